@@ -23,9 +23,11 @@ use workspace::Workspace;
 fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
+
     if is_korean(&arguments) {
         messages::set_catalogue(&locale::KOREAN);
     }
+
     messages::set_program_name("cargo oj", program_name());
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
         Some((_, argument)) => Err(error!("`{argument}` is not UTF-8 text")),
@@ -36,6 +38,7 @@ fn main() -> ExitCode {
         exit_status::error()
     });
     sandbox::shut_down();
+
     status
 }
 
@@ -85,13 +88,16 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some(name) if !name.starts_with('-') => arguments.remove(at),
         _ => "judge".to_string(),
     };
+
     let (command, run) = named(&name)?;
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
         return printed(&command.help());
     }
+
     clean_up_on_interrupt()?;
     let mut arguments = Arguments::new(command, arguments);
     arguments.value("--lang")?.map(|name| locale::is_korean(&name)).transpose()?; // reports a wrong value
+
     run(arguments)
 }
 

@@ -36,6 +36,7 @@ impl Arguments {
         if !self.command.has(name) {
             return Ok(None);
         }
+
         while let Some(at) = self.left.iter().position(|a| a == name || a.starts_with(&glued)) {
             let argument = self.left.remove(at);
             let given = match argument.strip_prefix(&glued) {
@@ -47,6 +48,7 @@ impl Arguments {
                 return Err(error!("`{name}` is given twice"));
             }
         }
+
         Ok(value)
     }
 
@@ -55,6 +57,7 @@ impl Arguments {
         let Some(text) = self.value(name)? else { return Ok(None) };
         let number = text.parse().ok().filter(|number| range.contains(number));
         let (least, most) = range.into_inner();
+
         number.map(Some).ok_or_else(|| match most {
             u64::MAX => error!("`{name} {text}`: expected a whole number of {least} or more"),
             _ => error!("`{name} {text}`: expected a whole number from {least} to {most}"),
@@ -71,6 +74,7 @@ impl Arguments {
         let given = unknown.split('=').next().unwrap_or(unknown);
         let near = spelling::nearest(given, options.iter().map(|option| option.name));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
+
         Err(error!("unknown option `{unknown}` (see `cargo oj {name} --help`){hint}"))
     }
 }
@@ -90,6 +94,7 @@ mod tests {
         for option in OPTIONS.iter().filter(|option| !option.value.is_empty()) {
             taken.extend(arguments.value(option.name)?);
         }
+
         arguments.flag("--json");
         taken.extend(arguments.rest()?);
         Ok(taken)
@@ -137,6 +142,7 @@ mod tests {
                 _ => drop(arguments.value(option.name)?),
             }
         }
+
         arguments.rest()
     }
 
@@ -154,6 +160,7 @@ mod tests {
         let selection = Selection { overrides, cases_dir: Some("a".into()), ..Selection::default() };
         let outside = |archive: Option<&str>| Origin::Outside { archive: archive.map(str::to_string) };
         let command = Origin::Command("./a".to_string());
+
         for (origin, judged, other) in [
             (Origin::Problem, &["1/main"][..], &["1/main"][..]),
             (Origin::Known, &["1"], &["main.rs"]),
@@ -188,6 +195,7 @@ mod tests {
         for line in ["--time", "2580 --time --json"] {
             assert_eq!(error(line), "`--time` requires a value", "{line}");
         }
+
         assert_eq!(error("--time 1s --time=2s"), "`--time` is given twice");
         let see = "(see `cargo oj judge --help`)";
         assert_eq!(error("2580 --tiem 1s"), format!("unknown option `--tiem` {see}; did you mean `--time`?"));

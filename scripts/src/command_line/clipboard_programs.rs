@@ -103,6 +103,7 @@ fn programs(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<ClipboardProgram
     if system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP") {
         programs.push(WINDOWS);
     }
+
     if is_set("WAYLAND_DISPLAY") {
         programs.push(WAYLAND);
     }
@@ -124,14 +125,17 @@ fn run((name, arguments): Call, text: Option<&str>, folder: &Path) -> Result<Opt
     } else {
         text_to_copy.as_bytes().to_vec()
     };
+
     let [input_file, errors] = ["input", "errors"].map(|name| folder.join(name));
     files::write_unsynced(&input_file, &input)?;
     let mut command = Command::new(name);
     command.args(arguments).stdin(File::open(input_file)?).stderr(File::create(&errors)?);
     command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });
+
     if name.starts_with("pb") {
         command.env("LC_ALL", "en_US.UTF-8"); // otherwise the text has the encoding of the locale
     }
+
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut command, 0); // Ctrl-C does not reach another group
     let output = match threads::within(PROGRAM_TIME, move || command.output()) {
@@ -146,6 +150,7 @@ fn run((name, arguments): Call, text: Option<&str>, folder: &Path) -> Result<Opt
         Some(code) => error!("exit status {code}"),
         None => error!("{exit_status}", exit_status = output.status.to_string()),
     };
+
     let words = files::beginning(&errors, 1000).unwrap_or_default();
     let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
     Err(match words.trim() {
@@ -177,6 +182,7 @@ fn base64(bytes: &[u8]) -> String {
             text.push(if index <= group.len() { char::from(digit) } else { '=' });
         }
     }
+
     text
 }
 

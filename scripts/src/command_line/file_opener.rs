@@ -18,6 +18,7 @@ impl FileOpener {
                 "`--open` needs the command of your editor in the environment variable `VISUAL` or `EDITOR`"
             )
         })?;
+
         Ok(FileOpener(shell_words::words(&command)?))
     }
 
@@ -37,6 +38,7 @@ impl FileOpener {
         let mut command = Command::new(&words[0]);
         let status = sandbox::run_attached(command.args(&words[1..]).arg(path), 0);
         let program = words.join(" ");
+
         match status.map_err(|why| error!("cannot run `{program}`: {why}"))? {
             status if status.success() => Ok(()),
             status => Err(error!("`{program}` failed: {status}", status = status.to_string())),

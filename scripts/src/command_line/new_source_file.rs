@@ -57,6 +57,7 @@ pub fn file_name(
             (typed, typed.file_name(&files::stem(path)))
         }
     };
+
     match option.map(languages::find).transpose()? {
         Some(option) if option.name != typed.name => Err(error!(
             "`{name}` is the name of a {typed} file, but `--language` is {option}; leave out `--language`, or \
@@ -118,6 +119,7 @@ mod tests {
         let named = |name, option: Option<&str>| {
             file_name(name, option, &workspace, &Problem::default()).map_err(|why| why.to_string())
         };
+
         for (name, option, expected) in [
             ("mine", Some("py"), "mine.py"),
             ("mine.py", None, "mine.py"),
@@ -129,6 +131,7 @@ mod tests {
         ] {
             assert_eq!(named(name, option), Ok(expected.to_string()), "{name} {option:?}");
         }
+
         let why = named("mine.py", Some("rust")).unwrap_err();
         assert!(why.contains("is the name of a python file, but `--language` is rust"), "{why}");
         assert!(named("mine.x", None).is_err() && named("mine", Some("x")).is_err());

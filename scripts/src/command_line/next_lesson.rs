@@ -14,8 +14,10 @@ pub fn next_lesson_line(workspace: &Workspace, submission: &Submission, result: 
     if !(submission.is_named() && is_accepted && submission.has_all_cases) {
         return String::new();
     }
+
     let problem = &submission.problem;
     let variant = next_variant(workspace, problem, submission.path());
+
     match variant.or_else(|| next_problem(workspace, problem)) {
         Some(lesson) => format!("    {}: {}\n", tr!("next"), lesson.localized()),
         None if problem.settings.is_of_course() => {
@@ -31,9 +33,11 @@ fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Pa
     if !course::lists_submissions(problem) {
         return None;
     }
+
     let listed = course::listed_submissions(workspace, problem).ok()?;
     let current = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission)?;
     let (file, header) = listed.get(current + 1)?;
+
     Some(message!("{id}/{name}: {idea}", id = problem.id, name = file.name, idea = header.idea))
 }
 

@@ -34,6 +34,7 @@ impl NextSteps {
         };
         let cases = Case::load(&problem.cases_folder()).unwrap_or_default(); // the judge reports the reason
         let empty = cases.iter().find(|case| case.is_empty());
+
         let to_fill = empty.map(|case| match (case.is_listed(), problem.is_interactive()) {
             (true, _) => ("sync".to_string(), message!("make the cases that `cases.txt` lists")),
             (_, true) => (format!("case {id}"), message!("paste an input of the interactor")),
@@ -46,19 +47,23 @@ impl NextSteps {
         let stressed = if is_solution { &target } else { id };
         let found = message!("find a failing input{lacks}", lacks = lacks(&problem)?);
         rows.push((format!("stress {stressed}"), found));
+
         if is_solution {
             rows.push((format!("paste {target} --copy"), message!("put the solution on the clipboard")));
         }
+
         let typed = languages::of_path(path).unwrap_or_else(languages::rust);
         // A copy of the user's file may have any encoding.
         let header = files::read_text(path).and_then(|text| Header::parse(&text, typed));
         // In a problem of another site, the comment in the header is enough.
         let is_of_boj = problem.settings.site == <&Site>::default();
+
         if is_solution && is_of_boj && header.is_ok_and(|header| header.expectation.is_work_in_progress()) {
             let sign = typed.comment;
             let done = message!("when done; first delete the line `{sign}@ expect: anything` of `{file}`");
             rows.push(("sync".to_string(), done));
         }
+
         let typed =
             |(command, what): (String, Message)| (format!("{} {command}", program_name()), what.localized());
         Ok(NextSteps { id: id.to_string(), rows: rows.into_iter().map(typed).collect() })
@@ -73,12 +78,14 @@ impl NextSteps {
             let rows = other.rows.iter().map(|(command, what)| (for_first(command), for_first(what)));
             rows.eq(first.rows.iter().cloned())
         };
+
         let (same, different): (Vec<_>, Vec<_>) = all.partition(is_same);
         let mut text = section(&tr!("Next"), first.rows.iter().cloned());
         if !same.is_empty() {
             let others = same.iter().map(|other| other.id.as_str()).collect::<Vec<_>>().join(", ");
             text += &tr!("The steps for {others} are the same.\n");
         }
+
         text + &NextSteps::text(different)
     }
 }
@@ -91,9 +98,11 @@ fn lacks(problem: &Problem) -> Result<Option<Message>> {
         let generator = files::name(generator);
         return Ok(Some(message!("; first change `{generator}` to print legal inputs")));
     }
+
     let id = &problem.id;
     let has_answers = problem.is_interactive() || problem.submissions.iter().any(|file| is_brute(&file.path));
     let brute = if has_answers { String::new() } else { format!(" {id}/brute.py") };
     let made = message!("; needs `cargo oj new {id}/gen.py{brute}`");
+
     Ok(problem.generator().is_none().then_some(made))
 }

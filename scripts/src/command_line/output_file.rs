@@ -42,9 +42,11 @@ mod tests {
         write(&path("new"), "c MARK d", "MARK").expect("the file has the mark");
         assert_eq!(files::read_text(&path("new")).as_deref(), Ok("c MARK d"));
         folder.write("other", "text");
+
         for taken in ["other", ""] {
             assert!(why(taken).is_some_and(|why| why.contains("did not write it")), "{taken}");
         }
+
         assert_eq!(check(Path::new("oj-no-such-file"), "MARK"), Ok(()), "the current folder exists");
     }
 }

@@ -28,6 +28,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     let mut value = |name| arguments.value(name);
     let (problem, command) = (value("--problem")?, value("--command")?);
     let tolerance = value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?;
+
     let overrides = Overrides {
         language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
         default_language: new_source_file::language_of_environment()?,
@@ -44,6 +45,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     };
     let (cases, cases_dir) = (value("--cases")?, value("--cases-dir")?.map(absolute).transpose()?);
     let selection = Selection { cases, cases_dir, overrides, ..Selection::default() };
+
     Ok(TargetOptions { problem, command, keeps_patterns: false, selection })
 }
 
@@ -58,6 +60,7 @@ pub fn submissions(
     let FoundSubmissions { submissions, errors, without_cases, left_out } = selection.find(workspace)?;
     let mut notes = incomplete_problem_remarks(workspace, &submissions);
     notes.extend(without_cases.iter().map(|id| no_case_yet(id)));
+
     if left_out > 0 {
         notes.push(plural!(
             left_out,
@@ -67,6 +70,7 @@ pub fn submissions(
              them too, and `OJ_LANGUAGE=python` those in Python"
         ));
     }
+
     let submissions = selection.require(need, workspace, submissions)?;
     notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))

@@ -20,9 +20,11 @@ const SHOWN_LINES: usize = 12;
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (from_clipboard, is_input_only) = (arguments.flag("--clipboard"), arguments.flag("--input-only"));
     let name = arguments.value("--name")?;
+
     if let Some(name) = &name {
         check_name(&message!("case"), name)?;
     }
+
     let cases_dir = arguments.value("--cases-dir")?;
     let words = arguments.rest()?;
 
@@ -83,6 +85,7 @@ impl CasePlace {
             let name = name.map(numbered);
             self.add(workspace, name, input, output.as_deref())?;
         }
+
         Ok(ExitCode::SUCCESS)
     }
 
@@ -100,6 +103,7 @@ impl CasePlace {
             let name = &same.name;
             return terminal::print(&tr!("case `{name}` already has this sample; no case was made\n"));
         }
+
         let name = match name {
             Some(name) if !Case::is_free(folder, &name) => {
                 return Err(error!("case `{name}` already exists; choose another name with `--name`"));
@@ -111,6 +115,7 @@ impl CasePlace {
 
         let case = Case::store(folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
         self.print_case(workspace, &case, input, output)?;
+
         if let Some(other) = other {
             let other = other.name;
             terminal::print_note(&message!(
@@ -118,6 +123,7 @@ impl CasePlace {
                  correct, delete the wrong one"
             ));
         }
+
         if output.is_some() && self.problem.is_interactive() {
             let input = workspace.display_path(&case.input);
             terminal::print_note(&message!(
@@ -125,6 +131,7 @@ impl CasePlace {
                  by what the interactor reads"
             ));
         }
+
         Ok(())
     }
 
@@ -151,6 +158,7 @@ impl CasePlace {
         } else {
             tr!("To judge the case: cargo oj judge {target} --cases {name}\n")
         };
+
         terminal::print(&text)
     }
 
@@ -159,6 +167,7 @@ impl CasePlace {
     fn add_pairs(&self, workspace: &Workspace, source: &Path) -> Result<ExitCode> {
         let unpacked = unpacked_folder(source, &workspace.cache)?;
         let pairs = package_folder::pairs(&unpacked.path)?;
+
         if pairs.cases.is_empty() {
             let why = message!("no pair found in it (`NAME.in` with `NAME.out` or `NAME.ans`)");
             return Err(files::cannot("import", source, why));
@@ -173,15 +182,18 @@ impl CasePlace {
                 Stored::Refused => refused.push(name.as_str()),
             }
         }
+
         let (folder, count) = (workspace.display_path(&self.folder), made.len());
         terminal::print(&match count {
             0 => tr!("No case was made in `{folder}`: it has these cases\n"),
             _ => tr!("Made in `{folder}` ({count}): {made}\n", made = made.join(", ")),
         })?;
         pairs.remarks.iter().for_each(terminal::print_note);
+
         if refused.is_empty() {
             return Ok(ExitCode::SUCCESS);
         }
+
         let refused = refused.join(", ");
         terminal::print_error(&error!("these cases of `{folder}` have another text, which stays: {refused}"));
         Ok(exit_status::error())
@@ -215,9 +227,11 @@ fn problem(workspace: &Workspace, words: &[String], has_cases_dir: bool) -> Resu
         let samples = if is_of_samples { folder.to_path_buf() } else { samples_beside(&folder.join("x")) };
         return Err(not_a_problem(folder, &samples));
     }
+
     let options = TargetOptions::default();
     let found = options.select(workspace, words, &terminal::print_note).map(|selection| selection.targets);
     let has_problem = found.iter().flatten().any(|target| target.problem_id().is_some());
+
     if let Some(word) = words.iter().find(|word| !has_problem && Path::new(word).is_file()) {
         let (file, samples) = (Path::new(word), samples_beside(Path::new(word)));
         if !has_cases_dir && is_saved_by_cph(&samples) {
@@ -227,10 +241,12 @@ fn problem(workspace: &Workspace, words: &[String], has_cases_dir: bool) -> Resu
                 saved = quoted(&samples.display().to_string())
             ));
         }
+
         let is_outside = workspace.folder_around(&file.canonicalize()?).is_none();
         if words.len() > 1 || !is_outside || !options.is_source(word) {
             return Err(not_a_problem(file, &samples));
         }
+
         return Ok((Problem::of_file(file, samples, Site::OTHER), quoted(word)));
     }
 
@@ -268,8 +284,10 @@ fn typed() -> Result<String> {
              at the start of a line"
         ));
     }
+
     let mut bytes = Vec::new();
     let read = io::stdin().read_to_end(&mut bytes);
     read.map_err(|why| error!("cannot read standard input: {why}"))?;
+
     String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
 }

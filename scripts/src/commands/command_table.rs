@@ -31,10 +31,12 @@ pub fn named(name: &str) -> Result<(Command, Run)> {
     if let Some((name, run)) = RUNS.iter().find(|(known, _)| *known == name) {
         return Ok((Command::named(name), *run));
     }
+
     let names = RUNS.map(|(name, _)| name);
     let file = languages::of_path(Path::new(name)).map(|_| format!("judge {}", quoted(name)));
     let near = file.or_else(|| spelling::nearest(name, names.into_iter()).map(str::to_string));
     let hint = near.map(|near| message!("; did you mean `{near}`?"));
     let known = names.join(", ");
+
     Err(error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}"))
 }

@@ -76,15 +76,18 @@ fn fish() -> String {
             _ if is_path => " -r",
             _ => " -x",
         };
+
         let text = quoted(&translated(option.text));
         format!(
             "complete -c oj -n '__fish_seen_subcommand_from {}' {name}{value} -d '{text}'\n",
             command.name
         )
     };
+
     let names = Command::all().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let problems =
         format!("complete -c oj -n '__fish_seen_subcommand_from {names}' -a '(oj completions problems 2>/dev/null)'\n");
+
     problems
         + &per_command(|command| {
             let summary = quoted(&translated(&command.summary));

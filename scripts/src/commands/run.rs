@@ -22,6 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (wants_checks, typed) = (target_options.selection.overrides.wants_checks, arguments.rest()?);
     let workspace = Workspace::find()?;
     let session = Session::new(&workspace, 1);
+
     let (source, name, input, stack) = match (typed.as_slice(), &case) {
         // A file can be run without a problem.
         ([path], None)
@@ -43,11 +44,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             if selection.cases.is_some() && found[0].unjudged_inputs.is_empty() {
                 found = selection.require(RequiredCases::Judged, &workspace, found)?;
             }
+
             let submission = found.remove(0);
             let case = selection.cases.map(|pattern| submission.only_case(&pattern).cloned()).transpose()?;
+
             if let Some(case) = case.as_ref().filter(|_| submission.problem.is_interactive()) {
                 return dialogue(&session, &submission, case, shows_all);
             }
+
             let input = case.map(|case| case.input);
             (submission.source, submission.display_name, input, submission.limits.stack)
         }
@@ -56,6 +60,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun, true)?;
     terminal::clear_progress();
     let program = compiled_or_error(compiled, &name)?.with_checks();
+
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_warnings(&program.warnings));
     }
@@ -63,16 +68,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let end = terminal::END_OF_INPUT;
         terminal::print_stderr(&tr!("type the input, then press {end} at the start of a line"));
     }
+
     let input = match input {
         Some(path) => File::open(&path).map_err(|why| files::cannot("read", &path, why))?.into(),
         None => Stdio::inherit(),
     };
     let mut command = Command::new(&program.path);
     command.args(&program.arguments).stdin(input);
+
     if let Source::File { .. } = source {
         // As in `judge`, Python finds no module beside the file (from version 3.11).
         command.envs([sandbox::LOCALE, ("PYTHONSAFEPATH", "1")]);
     }
+
     let stack = if wants_checks {
         limits_with_checks(Limits { stack, ..Limits::default() }, program.language).stack
     } else {
@@ -83,6 +91,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     terminal::end_line()?;
     let end = ending(status);
     let is_c_or_cpp = program.language.is_some_and(SourceLanguage::is_c_or_cpp);
+
     if is_c_or_cpp && !wants_checks && matches!(end, End::Signal(SIGFPE | SIGSEGV)) {
         terminal::print_note(&message!("`--checked` shows the line of most crashes"));
     }
@@ -91,6 +100,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let input = suggestions::missing_input(content).filter(|_| is_c_or_cpp);
         module.iter().chain(&input).for_each(terminal::print_note);
     }
+
     terminal::print_stderr(&verdicts::end_name(end).localized());
     Ok(exit_status::failure_if(!status.success()))
 }
@@ -107,6 +117,7 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
     let interactor = interactor.expect("the problem names one");
     let cancellations = slice::from_ref(&session.compiler.cancellation);
     let runner = CaseRunner { submission, program, cancellations };
+
     let print = |lines: &[String]| {
         let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
         terminal::print(&lines).inspect_err(|_| session.compiler.cancellation.cancel())
@@ -118,21 +129,25 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
         transcript.add(speaker, bytes);
         is_printed = is_printed.clone().and(print(&transcript.beginning()[before..]));
     };
+
     let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen);
     is_printed?;
     let result = result?;
     let printed = transcript.beginning().len();
     let (first, left_out, last) = transcript.lines();
     print(&first[printed..])?;
+
     if left_out > 0 {
         terminal::print(&tr!("... {left_out} more lines (`--all` prints them)\n"))?;
     }
+
     print(&last)?;
     let after = transcript.lines_after_end().map(|count| count.localized());
     print(after.as_slice())?;
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));
+
     Ok(exit_status::failure_if(verdict != Verdict::AC))
 }
 

@@ -14,6 +14,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Some(extra) = arguments.rest()?.first() {
         return Err(error!("unexpected argument `{extra}` (see `cargo oj sync --help`)"));
     }
+
     let workspace = Workspace::find()?;
     let apply = |changes: &[Change]| -> Result<()> {
         for change in changes {
@@ -24,6 +25,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Ok(())
     };
+
     let mut changes = course::changes(&workspace, check, &locale::KOREAN)?;
     // The regions come before the cases, because `main`, which makes cases, may need them to compile.
     apply(&changes)?;
@@ -31,13 +33,16 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let order = problems.iter().map(|problem| (problem.id.as_str(), problem.settings.after.as_deref()));
     learning_order::forks(&order.collect::<Vec<_>>()).iter().for_each(terminal::print_note);
     let session = Session::new(&workspace, 1);
+
     for problem in problems {
         let of_cases = case_files::changes(&workspace, &problem, &session.compiler)?;
         apply(&of_cases)?;
         changes.extend(of_cases);
     }
+
     let names = changes.iter().map(|change| format!("`{}`", workspace.display_path(&change.path)));
     let names = names.collect::<Vec<_>>().join(if check { "\n  " } else { ", " });
+
     if changes.is_empty() {
         terminal::print(&tr!("Everything is up to date.\n"))?;
     } else if check {
@@ -45,5 +50,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     } else {
         terminal::print(&tr!("Updated {names}.\n"))?;
     }
+
     Ok(ExitCode::SUCCESS)
 }

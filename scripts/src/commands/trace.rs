@@ -26,23 +26,28 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     let chosen = selection.cases.as_ref().map(|pattern| submissions[0].only_case(pattern)).transpose()?;
+
     if let Some(submission) = submissions.iter().find(|submission| !WatchedProgram::fits(submission)) {
         return Err(cannot_draw(submission));
     }
+
     outputs.add_page(&workspace, &submissions[0]);
     let ids: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.id).collect();
+
     if let Some(&[one, other]) = ids.windows(2).find(|pair| pair[0] != pair[1]) {
         return Err(error!(
             "cannot draw {one} and {other} side by side: their boards differ; trace two submissions of \
              one problem"
         ));
     }
+
     let session = Session::new(&workspace, threads::processors());
     let compiled = progress::compile_with_progress(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
     let programs = programs
         .map(|(submission, compiled)| Ok(compiled_or_error(compiled?, &submission.display_name)?.program));
     let programs = programs.collect::<Result<Vec<_>>>()?;
+
     let watched =
         submissions.iter().map(|submission| watched_program(&session, submission, board.as_deref()));
     let watched = watched.collect::<Result<Vec<_>>>()?;
@@ -56,6 +61,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::progress(&format!("{}: {} ({})", submission.name, tr!("searching"), case.name));
         searches.push(record(&session, submission, program, watched, &case)?);
     }
+
     terminal::clear_progress();
     outputs.write(&searches)?;
     Ok(ExitCode::SUCCESS)
@@ -105,6 +111,7 @@ fn record(
     let run = watched.record(case, RecordingLimits::DRAWN)?;
     let RecordedRun { recording, taken, .. } =
         run.ok_or_else(|| nothing_recorded(submission, watched, case))?;
+
     if let Some((taken, others)) = &taken {
         terminal::print_stderr(&drawn_and_others(taken, others));
     }
@@ -116,6 +123,7 @@ fn record(
         None => reasons::diagnose_recording(submission, session, case, &result, &recording)?,
         Some(_) => None,
     };
+
     Ok(RecordedSearch {
         problem: submission.problem.id.clone(),
         submission: submission.name.clone(),
@@ -205,11 +213,13 @@ impl Outputs {
             format!("{}: {steps}, {}", search.submission, search.verdict)
         });
         let summary = summary.collect::<Vec<_>>().join("; ");
+
         for (path, draw, mark) in &self.files {
             output_file::write(path, &draw(searches), mark)?;
 
             let path = path.display();
             let written = tr!("Wrote `{path}` ({summary}). Open it in a browser.");
+
             if self.tree == Tree::Whole {
                 terminal::print_stderr(&written); // the tree alone goes to standard output
             } else {
@@ -262,8 +272,10 @@ fn nothing_recorded(submission: &Submission, watched: &WatchedProgram, case: &Ca
     let (name, file) = (&case.name, &submission.display_name);
     let boards = watched.boards().iter().flatten().map(|name| format!("`{name}`"));
     let boards = boards.collect::<Vec<_>>().join(", ");
+
     if boards.is_empty() {
         return error!("cannot draw `{file}`: it has no array");
     }
+
     error!("cannot draw `{file}` on {name}: no function that calls itself changes an array ({boards})")
 }

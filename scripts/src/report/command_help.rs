@@ -46,10 +46,12 @@ impl Command {
             let mut options = shared.options.iter();
             *option = *options.find(|other| other.name == option.name).expect("it is in the first block");
         }
+
         command.summary = command.notes.remove(0);
         for note in command.notes.iter_mut().filter(|note| *note == "TARGET") {
             note.clone_from(&shared.notes[0]);
         }
+
         command
     }
 
@@ -93,9 +95,11 @@ impl Command {
             .map(|(typed, text)| (format!("{} {typed}", program_name()), translated(text)));
         help += &section(&tr!("Examples"), examples);
         help += &section(&tr!("Options"), options.iter().chain([&HELP]).map(CommandOption::row));
+
         for note in &self.notes {
             help += &format!("\n{}", filled(&translated(note), 0));
         }
+
         help
     }
 }
@@ -142,6 +146,7 @@ pub fn overview(commands: &[Command]) -> String {
     let options = [&LANG, &HELP, &VERSION].map(CommandOption::row);
     help += &section(&tr!("Options"), options);
     help += &tr!("\n`cargo oj COMMAND --help` shows the options of a command.\n");
+
     help
 }
 
@@ -165,6 +170,7 @@ pub fn section(heading: &str, rows: impl IntoIterator<Item = (String, String)>) 
         let text = filled(text, column);
         pad(&format!("  {head}"), column) + text.trim_start()
     };
+
     format!("\n{heading}:\n") + &rows.iter().map(line).collect::<String>()
 }
 
@@ -179,11 +185,13 @@ fn filled(text: &str, indent: usize) -> String {
             takes_more = false;
             continue;
         }
+
         let mut is_code = false; // a command is not split
         let is_end = |c: char| {
             is_code ^= c == '`';
             c == ' ' && !is_code
         };
+
         for word in line.split(is_end) {
             match lines.last_mut() {
                 Some(last) if takes_more && width(last) + 1 + width(word) <= columns => {
@@ -194,5 +202,6 @@ fn filled(text: &str, indent: usize) -> String {
             takes_more = true;
         }
     }
+
     lines.iter().map(|line| format!("{line}\n")).collect()
 }

@@ -40,6 +40,7 @@ pub fn columns(
     // What a problem with an interactor stores is not the only right dialogue, but an answer for it, or an example.
     let expected = expected.filter(|_| !submission.problem.is_interactive());
     let expected = nearest.as_deref().map(str::as_bytes).or(expected);
+
     let expected_title =
         if output_rule.accepts_several() { tr!("a correct answer") } else { tr!("expected") };
     let line_ends = input.windows(2).any(|pair| pair == b"\r\n").then(|| {
@@ -51,6 +52,7 @@ pub fn columns(
         (Some(expected), Some(got), Verdict::WA) => around_difference(submission, expected, got),
         _ => None,
     };
+
     // The beginning of a large output helps only beside the other one.
     let shows_large = difference.is_none() && (expected.is_some() || was_stopped);
     let is_shown = |text: &&[u8]| shows_large || is_small(text);
@@ -61,6 +63,7 @@ pub fn columns(
     let mut texts: Vec<Titled> = [input, expected, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
     let is_comparable = nearest.is_some() || compares_texts(submission);
+
     if let ([_, expected, got], true) = (texts.as_mut_slice(), is_comparable) {
         for (index, line) in got.iter_mut().enumerate().skip(1) {
             let colour =
@@ -69,6 +72,7 @@ pub fn columns(
             *line = pieces.into_iter().map(colour).collect();
         }
     }
+
     let lines = if is_narrow { side_by_side(&texts) } else { texts.join(&String::new()) };
     let lines: String =
         lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n").collect();
@@ -78,9 +82,11 @@ pub fn columns(
         (false, true) => tr!("\n      `→` is a tab\n"),
         (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
     };
+
     let difference = difference.unwrap_or_default();
     let difference = difference.trim_start_matches('\n'); // a blank line is above it
     let dialogue = result.transcript.as_deref().map(dialogue).unwrap_or_default();
+
     format!("\n{lines}{legend}{line_ends}\n{difference}{dialogue}")
 }
 
@@ -104,17 +110,20 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Op
     if !compares_texts(submission) || is_small(expected) && is_small(got) {
         return None;
     }
+
     let visible_line = |line: &[u8]| visible(line.trim_ascii_end());
     let lines = |text: &[u8]| text.split(|&byte| byte == b'\n').map(visible_line).collect::<Vec<_>>();
     let (expected_lines, got_lines) = (lines(expected), lines(got));
     let first = expected_lines.iter().zip(&got_lines).position(|(expected, got)| expected != got)?;
     let both = expected_lines[first].chars().zip(got_lines[first].chars());
     let column = both.take_while(|(expected, got)| expected == got).count();
+
     // The end of a line that was not read whole does not count as a difference.
     let is_cut = got.len() as u64 == MAX_COMPARED_BYTES && first + 1 == got_lines.len();
     if is_cut && got_lines[first].chars().count() == column {
         return None;
     }
+
     let left_out = if column + 12 < MAX_COLUMNS { 0 } else { column - MAX_COLUMNS / 2 };
     let excerpt = |title: String, lines: &[String]| {
         let near =
@@ -127,6 +136,7 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Op
         });
         format!("\n      {title}\n{}", near.collect::<String>())
     };
+
     Some(excerpt(tr!("expected"), &expected_lines) + &excerpt(tr!("got"), &got_lines) + "\n")
 }
 
@@ -136,6 +146,7 @@ fn dialogue(transcript: &Transcript) -> String {
     if first.is_empty() {
         return tr!("      neither program printed anything\n\n");
     }
+
     // Equal lines are counted if that takes fewer lines.
     let equal_lines = |lines: &[String]| match lines {
         [line, _, _, ..] => {
@@ -151,6 +162,7 @@ fn dialogue(transcript: &Transcript) -> String {
         _ => part(&first) + &tr!("      ... {left_out} more lines\n") + &part(&last),
     };
     let after = transcript.lines_after_end().map(|count| format!("      {}\n", count.localized()));
+
     head + &lines + &after.unwrap_or_default() + "\n"
 }
 
@@ -162,6 +174,7 @@ fn pieces(expected: &str, got: &str) -> Vec<(String, bool)> {
     if expected.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
         return vec![(got.to_string(), false)];
     }
+
     let is_one_length = expected.chars().count() == got.chars().count();
     let mut expected = expected.chars();
     let mut pieces: Vec<(String, bool)> = Vec::new();
@@ -173,6 +186,7 @@ fn pieces(expected: &str, got: &str) -> Vec<(String, bool)> {
             _ => pieces.push((c.to_string(), differs)),
         }
     }
+
     pieces
 }
 
@@ -194,6 +208,7 @@ fn titled(title: &str, text: &[u8], most: usize) -> Titled {
         _ if text.len() as u64 >= MAX_COMPARED_BYTES => Some("...".to_string()),
         count => Some(plural!(count, "... {count} more line", "... {count} more lines").localized()),
     };
+
     first.into_iter().chain(left_out).collect()
 }
 
@@ -242,6 +257,7 @@ mod tests {
         let below = format!("\n      input\n      {wide}\n\n      got\n      3\n\n");
         assert_eq!(shown(&wide, None, "3"), below);
         assert!(shown(&wide[1..], None, "3").starts_with(&format!("\n      {}got\n", column("input"))));
+
         let legend = |input: &str| {
             let text = shown(input, None, "");
             [text.contains("`·` is a space"), text.contains("`→` is a tab"), text.contains("`→` a tab")]
@@ -250,6 +266,7 @@ mod tests {
             ["1", "1 2", "1\t2", "1 2\t3"].map(legend),
             [[false; 3], [true, false, false], [false, true, false], [true, false, true]]
         );
+
         assert!(
             shown("1\r\n", None, "").contains("end with CR LF")
                 && !shown("1\n\r", None, "").contains("CR LF")
@@ -285,6 +302,7 @@ mod tests {
             lines.len() == 2 && lines[0].ends_with("40·41·42") && lines[1].ends_with("40·41·43"),
             "{text}"
         );
+
         let text = shown(&format!("1 {numbers}\n"), &format!("2 {numbers}\n"));
         assert!(!text.contains("...") && text.contains("      1  1·1·2·3"), "{text}");
         // A part that was not read does not count as a difference.

@@ -17,6 +17,7 @@ impl Invocation {
     pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
         let mut call = Invocation { words: vec![command.to_string()], command: Command::named(command) };
         let id = submission.problem.name().map(str::to_string);
+
         match &submission.origin {
             Origin::Problem => call.words.push(submission.target()),
             Origin::Known if call.command.has("--all-known") => {
@@ -33,6 +34,7 @@ impl Invocation {
                 call.add("--command", Some(words));
             }
         }
+
         let overrides = &selection.overrides;
         call.add("--language", overrides.language.map(|language| language.name));
         call.add("--cases-dir", selection.cases_dir.as_ref().map(|folder| folder.display()));
@@ -45,6 +47,7 @@ impl Invocation {
             20.. => format!("{}MB", bytes >> 20),
             _ => format!("{}KB", bytes >> 10),
         };
+
         call.add("--time", overrides.time.map(time));
         call.add("--memory", overrides.memory.map(size));
         call.add("--stack", overrides.stack.map(size));
@@ -57,10 +60,12 @@ impl Invocation {
             }
             _ => None,
         };
+
         call.add("--float", tolerance.map(|tolerance| format!("{tolerance:e}")));
         if overrides.wants_checks && call.command.has("--checked") {
             call.words.push("--checked".to_string());
         }
+
         call
     }
 
@@ -102,6 +107,7 @@ mod tests {
             comparison: Some(Comparison::Numbers(1e-9)),
             ..Overrides::default()
         };
+
         let selection = Selection { overrides: overrides.clone(), ..Selection::default() };
         let call = || Invocation::new("judge", &submission, &selection);
         let options = "--language c++20 --time 2500ms --memory 3GB --stack 65KB --float 1e-9";

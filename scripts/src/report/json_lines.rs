@@ -15,6 +15,7 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     if !result.is_judged() {
         return case_lines(submission, result);
     }
+
     let verdict = FileVerdict::of(submission, result, String::new());
     let remark = result.remark.as_ref().map(Message::localized);
     let mut line = with_verdict(object("submission", submission), &verdict).optional("remark", remark);
@@ -25,11 +26,13 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
+
     let shown = result.shown_case(&submission.expectation);
     if let Some((_, failed)) = shown.filter(|_| result.fails_checks) {
         line = line.text("message", &failed.reason.localized());
         line = with_place(line, &submission.display_name, failed.position);
     }
+
     case_lines(submission, result) + &line.end() + "\n"
 }
 
@@ -38,6 +41,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
     let mut lines = String::new();
     let shown = result.shown_case(&submission.expectation);
     let (shown, fault) = (shown.map(|(case, _)| case.name.clone()), result.checked_fault.as_ref());
+
     for (case, result) in &result.cases {
         let fault = fault.filter(|fault| fault.case.as_ref().or(shown.as_ref()) == Some(&case.name));
         let place = editor_lines::place_of_case(submission, result, None, fault);
@@ -48,6 +52,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
+
     for (case, result) in &result.unjudged_runs {
         let printed = result.printed.as_deref().unwrap_or_default();
         let line = with_usage(object("output", submission).text("case", &case.name), result.usage)
@@ -55,6 +60,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
             .text("message", &result.reason.localized());
         lines += &(line.end() + "\n");
     }
+
     lines
 }
 
@@ -78,6 +84,7 @@ pub fn file_line(result: &FileResult) -> String {
             object.text("message", &not_judged.why.localized())
         }
     };
+
     object.text("language", language).text("file", &file.path.display().to_string()).end() + "\n"
 }
 

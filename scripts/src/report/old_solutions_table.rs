@@ -24,6 +24,7 @@ pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) ->
     let path = pad(&result.file.display_name, path_columns);
     let problem = result.file.problem_name();
     let head = format!("{path}  {}  ", pad(problem, problem_columns));
+
     match &result.outcome {
         Err(not_judged) => {
             let colour = if not_judged.is_error { Colour::Red } else { Colour::Faint };
@@ -43,6 +44,7 @@ pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) ->
             } else {
                 verdict.failure()
             };
+
             format!("{head}{title}  {code}  {score:>7}  {detail}\n")
         }
     }
@@ -54,9 +56,11 @@ pub fn progress(done: usize, all: usize, seconds: f64) -> String {
     if done == 0 {
         return tr!("{done} of {all} files");
     }
+
     let rate = done as f64 / seconds.max(0.001);
     let left = ((all - done) as f64 / rate) as u64;
     let (minutes, seconds) = (left / 60, left % 60);
+
     tr!(
         "{done} of {all} files, {rate} per second, {minutes}:{seconds} left",
         rate = format!("{rate:.1}"),
@@ -79,6 +83,7 @@ mod tests {
         if last != AC {
             result.cases[1].1.reason = Message::verbatim("why");
         }
+
         result.cases[0].1.usage = Usage { time_ms: 12, ..Usage::default() };
         FileVerdict::of(&submission, &result, String::new())
     }

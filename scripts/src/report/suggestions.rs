@@ -35,6 +35,7 @@ pub fn after_failure(
             Verdict::RE => explanation.finding.is_some(),
             _ => WatchedProgram::is_named(submission),
         };
+
     let (title, traced) = match &explanation.case_to_trace {
         Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),
         _ => (tr!("to see its search"), &case.name),
@@ -65,6 +66,7 @@ pub fn module_beside(path: &Path, source: &[u8]) -> Option<Message> {
     let mut names = imports.filter_map(|rest| rest.trim_start().split([' ', ',', '.', ';']).next());
     let is_python = path.extension().is_some_and(|end| end == "py");
     let module = names.find(|name| is_python && path.with_file_name(format!("{name}.py")).is_file())?;
+
     Some(message!(
         "the file is run alone, because the site has no `{module}.py`; move what it needs into the file"
     ))
@@ -77,6 +79,7 @@ pub fn missing_input(source: &[u8]) -> Option<Message> {
     let calls = lines.flat_map(|line| line.split("freopen(").skip(1));
     let mut calls = calls.filter_map(|rest| rest.split(')').next()).filter(|call| call.contains("stdin"));
     let name = calls.find_map(|call| call.split('"').nth(1)).filter(|name| !Path::new(name).exists())?;
+
     Some(message!(
         "there is no `{name}` in the current folder for `freopen`, so the program may have read nothing; `run` defines \
          `LOCAL`, and only `judge` defines `ONLINE_JUDGE`"
@@ -89,14 +92,18 @@ pub fn missing_input(source: &[u8]) -> Option<Message> {
 pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
     let is_python = submission.language().is_some_and(|language| language.name == "python");
     let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();
+
     if failed.verdict == Verdict::TLE && is_python && was_busy {
         return Ok(tr!("    PyPy may be faster; try {command} --language pypy\n"));
     }
+
     let is_missing = failed.verdict == Verdict::RE && failed.reason.localized().contains("No module named");
     let module = submission.path().filter(|_| is_missing);
+
     if let Some(why) = module.and_then(|path| module_beside(path, submission.source.content())) {
         return Ok(format!("    {}\n", why.localized()));
     }
+
     let outputs = compared_outputs(submission, case, failed)?;
     Ok(outputs.map_or_else(String::new, |(expected, _)| comparison(submission, &expected, failed, command)))
 }
@@ -109,6 +116,7 @@ pub fn comparison(submission: &Submission, expected: &[u8], failed: &CaseResult,
     let has_settings = submission.problem.folder.join("problem.txt").is_file();
     let or_for_all =
         |checker: &str| has_settings.then(|| message!(", or write `checker: {checker}` into `problem.txt`"));
+
     match suggested_checker(expected, printed) {
         Some(Comparison::Numbers(tolerance)) => tr!(
             "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
@@ -144,6 +152,7 @@ fn overflow_in_32_bits(submission: &Submission, expected: &[u8], printed: &[u8])
     let has_32_bits = submission.language().map_or(true, SourceLanguage::has_fixed_width_integers)
         && (i128::from(i32::MIN)..1 << 32).contains(&printed);
     let is_wrapped = expected.rem_euclid(1 << 32) == printed.rem_euclid(1 << 32);
+
     (has_32_bits && is_wrapped && ![0, expected].contains(&printed))
         .then(|| [expected, printed].map(|n| n.to_string()))
 }
@@ -187,6 +196,7 @@ fn suggested_checker(expected: &[u8], printed: &[u8]) -> Option<Comparison> {
     let tolerances = TOLERANCES.into_iter().filter(|_| expected.contains(&b'.')).map(Comparison::Numbers);
     let is_whole = (expected.len() as u64) < most;
     let any_case = [Comparison::YesNo, Comparison::Kattis(KattisFlags::default())];
+
     tolerances.chain(any_case.into_iter().filter(|_| is_whole)).find(is_accepted)
 }
 

@@ -194,6 +194,7 @@ mod tests {
         for (text, expected) in table {
             assert_eq!(harmless(text), expected);
         }
+
         let own = format!("{mark}[31mred{mark}[0m", mark = *COLOUR_MARK);
         assert_eq!((harmless(&own).as_str(), without_colours(&own).as_str()), ("\x1b[31mred\x1b[0m", "red"));
     }

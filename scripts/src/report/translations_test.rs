@@ -25,6 +25,7 @@ fn texts(call: &[&str]) -> Vec<String> {
         }
         depth > 0
     };
+
     let literals = call.iter().take_while(is_inside).filter_map(|token| literal(token));
     literals.map(unescaped).collect()
 }
@@ -124,6 +125,7 @@ fn templates() -> BTreeSet<String> {
     };
     let mut templates = BTreeSet::new();
     let (mut of_rust, mut tests) = (BTreeMap::new(), BTreeSet::new());
+
     for path in paths.filter(is_source) {
         let text = files::read_text(&path).expect("a source");
         if languages::is_rust(&path) {
@@ -135,14 +137,17 @@ fn templates() -> BTreeSet<String> {
             templates.extend(parts.map(str::to_string));
         }
     }
+
     assert!(!tests.is_empty() && tests.iter().all(|path| of_rust.remove(path).is_some()), "{tests:?}");
     templates.extend(of_rust.into_values().flatten());
+
     for command in Command::all() {
         templates.insert(command.summary.to_string());
         templates.extend(command.examples.iter().map(|(_, text)| text.to_string()));
         templates.extend(command.options.iter().map(|option| option.text.to_string()));
         templates.extend(command.notes.iter().map(ToString::to_string));
     }
+
     let general = [command_help::HELP, command_help::VERSION, command_help::LANG];
     templates.extend(general.map(|option| option.text.to_string()));
     templates
@@ -167,6 +172,7 @@ fn every_template_has_a_korean_entry_with_the_same_names() {
         .map(|(template, _)| *template)
         .filter(|text| !templates.contains(*text))
         .collect();
+
     assert!(stale.is_empty(), "stale in `po/ko.po`: {stale:#?}");
     for (template, translation) in KOREAN.entries {
         let names = |text| names_of(text).collect::<BTreeSet<_>>();
@@ -183,6 +189,7 @@ fn no_particle_is_fixed_after_a_value() {
         let end = after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len());
         PARTICLES.contains(&&after[..end])
     };
+
     assert!(is_fixed("`를 ") && is_fixed("로") && !is_fixed("{:을} ") && !is_fixed("이상"));
 
     for (template, translation) in KOREAN.entries {

@@ -50,27 +50,33 @@ impl Details<'_> {
             "with checks, a limit was exceeded on {count} case, so not all of it was checked",
             "with checks, a limit was exceeded on {count} cases, so not all of them was checked"
         );
+
         let mut text = labelled_line(&tr!("note"), (unchecked > 0).then_some(&note));
         if result.fails_checks {
             return text;
         }
+
         if let Some(checked) = result.cases.iter().find(|(_, case)| case.fails_checks()) {
             let place = editor_lines::place_of_case(submission, &checked.1, None, None);
             text += &editor_lines::of_messages(&place);
             text += &reason_line(checked);
         }
+
         if result.verdict == Verdict::AC {
             if text.is_empty() && submission.selected_by != SelectedBy::Everything {
                 let found = result.checked_fault.as_ref().map(|fault| &fault.reason);
                 text += &labelled_line(&tr!("with checks"), found);
             }
+
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {
                 text += &suggestions::to_trace(submission, selection, &tr!("to see its search"), case);
             }
+
             let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
             text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
         }
+
         text
     }
 
@@ -96,6 +102,7 @@ impl Details<'_> {
             failed.verdict != Verdict::AC && case.name != first.name && (result.as_expected || is_unexpected)
         });
         let alone = Details { explanation: &Explanation::default(), ..*self };
+
         others.take(most).map(|other| alone.failing_case(other, None)).collect()
     }
 
@@ -110,22 +117,27 @@ impl Details<'_> {
         if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");
         }
+
         text += &reason_line(failing);
         text += &lines([
             self.accepted_outside_group(case, failed),
             uncovered_sample(submission, case, failed.verdict),
             self.doubt(case, failed.verdict),
         ]);
+
         let of_output = self.output_remark(case, failed)?;
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence().or(of_output.as_ref()));
+
         for remark in &explanation.remarks {
             text += &labelled_line(&tr!("note"), Some(remark));
         }
+
         let explained = submission.cases.iter().find(|case| explanation.case.as_ref() == Some(&case.name));
         if let Some(Case { name, input, .. }) = explained.filter(|explained| *explained != case) {
             let input = files::beginning(input, MAX_COMPARED_BYTES)?;
             text += &input_and_outputs::input(&tr!("input of {name}"), &input);
         }
+
         let is_overflow =
             submission.rust_text().is_some() && fault.is_some_and(|fault| fault.position.is_some());
         let checks = if is_overflow { tr!("overflow") } else { tr!("with checks") };
@@ -133,6 +145,7 @@ impl Details<'_> {
         let command = Invocation::new("judge", submission, self.selection).to_string();
         text += &suggestions::option(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
+
         Ok(text + &suggestions::after_failure(submission, self.selection, explanation, failing))
     }
 
@@ -148,6 +161,7 @@ impl Details<'_> {
         if [&input, &expected, got].into_iter().all(is_whole) {
             return Ok(output_remark(&self.submission.problem.settings, &input, &expected, got));
         }
+
         Ok(None)
     }
 
@@ -161,11 +175,13 @@ impl Details<'_> {
                 (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &input_and_outputs::columns(self.submission, &input, expected.as_deref(), failed);
         }
+
         let written = standard_error("", failed);
         if !written.is_empty() {
             text += if text.ends_with("\n\n") { "" } else { "\n" };
             text += &(written + "\n");
         }
+
         Ok(text)
     }
 
@@ -177,6 +193,7 @@ impl Details<'_> {
         let accepted = others.filter(|(_, result)| result.verdict == Verdict::AC).count();
         let group = case.group();
         let remark = message!("all {count} cases outside the group `{group}` are accepted");
+
         (count > 0 && accepted >= count).then_some(remark)
     }
 
@@ -189,6 +206,7 @@ impl Details<'_> {
         let doubt =
             case.doubt(verdict).filter(|_| !has_template || !problem.correct_submissions().any(is_main))?;
         let command = suggestions::to_compare_on_case(self.submission, self.selection, &case.name);
+
         Some(message!("{doubt}{command}"))
     }
 
@@ -255,15 +273,18 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: Cas
     if listed.len() < 2 {
         return String::new();
     }
+
     if scope == CaseScope::UntilDecided {
         // `watch` runs cases that failed earlier first, so this sorts them by name.
         listed.sort_by_cached_key(|(case, _)| files::natural_sort_key(&case.name));
     }
+
     let name_width = widest(listed.iter().map(|(case, _)| case.name.as_str()));
     let line = |(case, result): &&(Case, CaseResult)| {
         let (name, reason) = (pad(&case.name, name_width), result.reason.localized());
         format!("    {name}  {:3}  {reason}", result.verdict).trim_end().to_string() + "\n"
     };
+
     listed.iter().map(line).collect()
 }
 
@@ -274,16 +295,19 @@ fn standard_error(case: &str, result: &CaseResult) -> String {
     if lines.is_empty() {
         return String::new();
     }
+
     let title = if case.is_empty() { tr!("standard error") } else { tr!("standard error on {case}") };
     let mut text = format!("    {title}:\n");
     if above > 0 {
         let left_out = plural!(above, "({count} line left out)", "({count} lines left out)");
         text += &format!("    {}\n", left_out.localized());
     }
+
     for line in lines {
         let line = visible(line.as_bytes()).replace('·', " ");
         text += &format!("    {}\n", shortened(&line, ERROR_COLUMNS));
     }
+
     text
 }
 
@@ -295,6 +319,7 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> O
         "`{verdict}` without `on` does not cover the samples: they must be AC unless the header says `{verdict} on \
          sample, ...`"
     );
+
     (case.is_sample() && !is_covered).then_some(remark)
 }
 
@@ -305,9 +330,11 @@ fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Option<Message> {
     if let Some(case) = &fault.case {
         return Some(Message::verbatim(format!("{case}: {reason}")));
     }
+
     if failed.reason.localized().contains(&reason) {
         return None;
     }
+
     Some(match reason.split_once(": ") {
         Some((line, rest)) if failed.reason.localized().contains(rest) => Message::verbatim(line),
         _ => Message::verbatim(reason),
@@ -344,12 +371,14 @@ pub fn compiler_warnings(warnings: &str) -> String {
         others += usize::from(!is_first);
         is_first
     });
+
     let remark = plural!(
         others,
         "({count} more warning of the same kind)",
         "({count} more warnings of the same kinds)"
     );
     let remark = if others > 0 { format!("    {}\n", remark.localized()) } else { String::new() };
+
     compiler_messages(&shown.concat()) + &remark
 }
 
@@ -361,12 +390,14 @@ pub fn compiler_messages_with_places(submission: &Submission, messages: &str) ->
         && (messages.contains("No such file or directory") || messages.contains("file not found"));
     let hint = message!("your own headers belong beside the file or in `problems/include`");
     let (mut places, mut shown) = (String::new(), compiler_messages(messages));
+
     for line in editor_lines::of_messages(&found).split_inclusive('\n') {
         match shown.split_once(&format!("    {line}")) {
             Some((before, after)) => shown = format!("{before}{line}{after}"),
             None => places += line,
         }
     }
+
     places + &shown + &lines([is_missing.then_some(hint)])
 }
 
@@ -406,6 +437,7 @@ mod tests {
         for failed in [TLE, MLE] {
             assert!(detailed(&all, &[AC, AC, failed]));
         }
+
         assert!(!detailed(&all, &[AC, AC, WA]), "a wrong answer is wrong on the site too");
         assert!(!detailed(&all, &[AC, WA, TLE]) && !detailed(&all, &[AC, TLE]));
         let worst_first = test_submissions::submission("AC", &["worst-1", "multi-1"]);
@@ -419,6 +451,7 @@ mod tests {
         let mut result = test_submissions::result(&submission, true, &[AC, AC, AC, AC]);
         result.unjudged_runs = std::mem::take(&mut result.cases);
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
+
         for (case, output) in [
             (0, lines(OUTPUT_LINES)),
             (1, lines(OUTPUT_LINES + 1)),
@@ -427,6 +460,7 @@ mod tests {
         ] {
             result.unjudged_runs[case].1.printed = Some(output.into_bytes());
         }
+
         let (printed, used) = (" (no expected output) printed", "      (0 ms, -)\n");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
@@ -511,6 +545,7 @@ mod tests {
             let explanation = Explanation { finding, ..Explanation::default() };
             details(&submission, &result, &explanation).remark()
         };
+
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");
         assert_eq!(told(&[AC]), "    note: it goes on\n");
         assert_eq!(told(&[AC, WA, AC]), "    worst-1: why\n");

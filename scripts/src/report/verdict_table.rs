@@ -28,12 +28,14 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
         (_, false) => Colour::Red,
     };
     let name = format!("{before}  {}  ", pad(&submission.name, name_width));
+
     if !result.is_judged() {
         return format!(
             "{name}{}\n",
             coloured(&tr!("no verdict: no expected output is known"), Colour::Faint)
         );
     }
+
     let all = Verdict::ALL.map(wording);
     let words = pad(&wording(result.verdict), widest(all.iter().map(String::as_str)));
     let verdict = format!("{:3}  {words}", result.verdict);
@@ -45,6 +47,7 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
     let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
     let is_wide = terminal::columns().is_some_and(|columns| needed > columns);
     let gap = if is_wide { "\n".to_string() + &" ".repeat(width(&name)) } else { "  ".to_string() };
+
     format!("{line}{gap}{}\n", coloured(&expectation, colour))
 }
 
@@ -99,6 +102,7 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
     if result.fails_checks {
         return Some((tr!("fails with checks"), Colour::Red));
     }
+
     if expected.is_work_in_progress() {
         let is_done =
             result.verdict == Verdict::AC && result.verdict_beyond_site.is_none() && submission.has_all_cases;
@@ -110,12 +114,14 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
         };
         return Some((text, Colour::Faint));
     }
+
     if !result.as_expected {
         return Some((tr!("expected: {expected}", expected = expected.message()), Colour::Red));
     }
     if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return None;
     }
+
     let is_recalled = result.case_results().any(|case| case.is_recalled);
     let recalled = is_recalled.then(|| message!(" (from an earlier run)"));
     Some((tr!("as expected: {expected}{recalled}", expected = expected.message()), Colour::Faint))
@@ -130,6 +136,7 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
     let remark = failures.find_map(|(case, result)| result.beyond_site_remark(case));
+
     remark.map(|remark| remark.localized() + "\n").unwrap_or_default()
 }
 
@@ -146,6 +153,7 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
         submissions = plural!(results.len(), "{count} submission", "{count} submissions"),
         cases = plural!(cases, "{count} case", "{count} cases")
     );
+
     let verdict = if results.iter().all(|result| !result.is_judged()) {
         tr!("nothing was judged")
     } else if unexpected > 0 {
@@ -204,6 +212,7 @@ mod tests {
             "{}",
             shown(&result)
         );
+
         result.verdict = Verdict::CE;
         let blank = shown(&result);
         assert_eq!(blank.find('/'), judged.find('/'), "the score keeps its column:\n{judged}{blank}");
@@ -221,6 +230,7 @@ mod tests {
             let submission = Submission { source, ..test_submissions::submission(expect, &CASES) };
             let mut result = test_submissions::result(&submission, as_expected, verdicts);
             result.cases.iter_mut().for_each(|(_, case)| case.is_recalled = is_recalled);
+
             expectation(&submission, &result).map(|(text, _)| text)
         };
         assert_eq!(told("AC", true, &[AC], false), None);
@@ -230,6 +240,7 @@ mod tests {
             told("TLE", true, &[TLE], true).as_deref(),
             Some("as expected: TLE (from an earlier run)")
         );
+
         let or = "AC or TLE on worst";
         assert_eq!(told(or, true, &[AC], false), Some(format!("as expected: {or}")));
         assert_eq!(told("anything", true, &[WA], false).as_deref(), Some("work in progress"));

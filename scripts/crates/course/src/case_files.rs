@@ -20,12 +20,14 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     if !path.is_file() {
         return Ok(Vec::new());
     }
+
     let cases = cases_txt::parse(&files::read_text(&path)?);
     let cases = cases.map_err(|why| in_file(&workspace.root, &path, &why))?;
     let list = workspace.display_path(&path);
     let (main, scratch) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
     let mut maker = CaseMaker { problem, compiler, scratch, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
+
     for case in cases {
         let with_line =
             |why: Error| error!("cannot make the case in `{list}`, line {line}: {why}", line = case.line);
@@ -36,6 +38,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
         changes.extend(change);
         inputs.push((case.name, input));
     }
+
     Ok(changes)
 }
 
@@ -102,6 +105,7 @@ impl CaseMaker<'_> {
         let is_kept = settings.output_rule.accepts_several() && path.is_file() && !has_new_input;
         let Some(main) = self.main.clone().filter(|_| !is_kept) else { return Ok(None) };
         let is_made_by_main = settings.outputs.as_deref() == Some(problem_txt::MAIN);
+
         match self.output(&main, name, input) {
             Ok(output) if settings.outputs.is_some() && output.len() >= LARGE_OUTPUT => Ok(None),
             Err(_) if settings.outputs.is_some() && !is_made_by_main => Ok(None),
@@ -118,15 +122,18 @@ impl CaseMaker<'_> {
                 "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in `problem.txt`"
             )
         })?;
+
         let output = String::from_utf8(files::read(&path)?);
         let output =
             output.map_err(|_| error!("the output of `{main}` on case `{name}` is not UTF-8 text"))?;
+
         if output.len() as u64 > mb << 20 {
             return Err(error!(
                 "the output of `{main}` on case `{name}` is larger than {mb} MB; name a program with `outputs:` in \
                  `problem.txt`"
             ));
         }
+
         Ok(files::without_byte_order_mark(&output).to_string())
     }
 }

@@ -21,6 +21,7 @@ pub(crate) fn function_hint(problem: &Problem, korean: Option<&Catalogue>) -> Re
         let function = function(&code(&main.path, language.comment)?, &code(&template, language.comment)?);
         text += &format!("\n```{}\n{function}```\n", language.extension());
     }
+
     Ok(text + "</details>\n")
 }
 
@@ -44,6 +45,7 @@ fn function(main: &[String], template: &[String]) -> String {
     while end < main.len() && !ends_before(&main[end..], outer) {
         end += 1;
     }
+
     let lines = main[start..end].iter().map(|line| line.get(outer..).unwrap_or_default());
     let text: String = lines.map(|line| format!("{line}\n")).collect();
     format!("{}\n", text.trim_end())

@@ -42,9 +42,11 @@ fn beginning(text: &str) -> String {
     let mut lines = text.lines();
     let mut first_lines: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
     let others = lines.count();
+
     if others > 0 {
         first_lines += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
     }
+
     first_lines
 }
 
@@ -55,6 +57,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     let shared = copied_regions::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
     let (problems, _) = workspace.problems()?;
+
     for problem in &problems {
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
         let template = problem::template(&problem.folder, languages::rust());
@@ -67,6 +70,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             changes.extend(Change::of(path, new)?);
         }
     }
+
     if let Some(why) = faults.into_iter().reduce(|first, next| error!("{first}\n{next}")) {
         return Err(why);
     }
@@ -75,16 +79,19 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
             readme_tables::workspace_readme(workspace, &problems, korean, text)
         })?);
     }
+
     for (index, problem) in problems.iter().enumerate() {
         let next = problems.get(index + 1).filter(|next| next.settings.after.is_some());
         changes.extend(change_of(problem.folder.join("README.md"), |text| {
             readme_tables::problem_readme(workspace, problem, next, text, korean)
         })?);
     }
+
     let folder = workspace.problems_folder();
     let is_enough = |list: &Change| check && cargo_manifest::is_complete(&problems, &folder, &list.old);
     let list = change_of(folder.join("Cargo.toml"), |text| cargo_manifest::with_binaries(&problems, text))?;
     changes.extend(list.filter(|list| !is_enough(list)));
+
     Ok(changes)
 }
 
@@ -117,6 +124,7 @@ pub fn stale_regions<'a>(
             }
         }
     }
+
     Ok(stale)
 }
 
@@ -145,9 +153,11 @@ fn copies(
             let why = error!("unknown region `{name}` (known: {known})");
             return Err(in_file(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
+
         let fault = fault(workspace, path, &region, &original);
         copies.push(RegionCopy { region, original, fault });
     }
+
     Ok(copies)
 }
 
@@ -157,10 +167,12 @@ fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOri
     let has_cr = |region: &Region| region.body.contains('\r');
     let source = workspace.display_path(&original.path);
     let path = workspace.display_path(path);
+
     if has_cr(&original.region) || has_cr(copy) {
         let path = if has_cr(&original.region) { source } else { path };
         return Some(error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"));
     }
+
     let (name, (first, last), (from, to)) = (&copy.name, copy.lines, original.region.lines);
     copied_regions::is_edited(copy, &original.region).then(|| {
         error!(

@@ -31,6 +31,7 @@ pub(crate) fn workspace_readme(
     let [start, _] = markers(&format!("problems after {}", last.unwrap_or_default()));
     let [_, end] = markers("problems after");
     let text = with_block(&text, [start, end], &problem_table(others, korean))?;
+
     with_block(&text, markers("submissions"), &table_of_all_submissions(workspace, problems)?)
 }
 
@@ -44,6 +45,7 @@ fn problem_table(problems: &[Problem], korean: Option<&Catalogue>) -> String {
             table += &format!("| {} | {question} | {teaches} |\n", worded(&link, korean));
         }
     }
+
     table
 }
 
@@ -95,6 +97,7 @@ fn first_commands(
     let right = drawn.next().map_or_else(|| format!("{id}/main"), str::to_string);
     let case: String =
         drawn.skip_while(|word| *word != "--case").take(2).map(|word| format!(" {word}")).collect();
+
     let commands = [
         (format!("new {id}/mine"), message!("makes your file: fill in its function")),
         (format!("watch {id}/mine"), message!("judges it at each save")),
@@ -110,6 +113,7 @@ fn first_commands(
     for (command, comment) in commands {
         text += &format!("$ cargo oj {command:width$}   # {}\n", worded(&comment, korean));
     }
+
     text += "```\n";
     if !problem.translations.is_empty() {
         let others = message!(
@@ -118,9 +122,11 @@ fn first_commands(
         );
         text += &format!("\n{}\n", worded(&others, korean));
     }
+
     if let Some(legend) = problem.settings.legend.message() {
         text += &format!("\n{}\n", worded(&message!("In drawings and diagnoses, {legend}."), korean));
     }
+
     let main = problem.submissions.iter().find(|submission| submission.is_main());
     if let Some(main) = main.map(|main| format!("[`main`]({})", files::name(&main.path))) {
         let main = main + &links_to_translations(problem, "main");
@@ -132,6 +138,7 @@ fn first_commands(
         };
         text += &format!("\n{}\n", worded(&last, korean));
     }
+
     text
 }
 
@@ -201,6 +208,7 @@ fn submission_table(
         let (idea, verdict) = (cell(&worded(&header.idea, korean)), header.expectation.message());
         table += &format!("| {file} | {idea} | {} | {next} |\n", worded(&verdict, korean));
     }
+
     Ok(table)
 }
 
@@ -285,6 +293,7 @@ mod tests {
                 (lines.collect::<Vec<_>>().join(" "), after)
             })
         };
+
         let first = markers("problems").concat();
         assert_eq!(rows(&first), Ok(("1 2 3".to_string(), 0)));
         let after = |id: &str| {
@@ -320,6 +329,7 @@ mod tests {
         let last_of = |next, korean| {
             first_commands(&problem_with_main, next, "", korean).lines().last().map(str::to_string)
         };
+
         let last = |next| last_of(next, None);
         let begin = "When every case is accepted, compare your file with [`main`](main.rs)";
         assert_eq!(last(None), Some(format!("{begin}.")));

@@ -29,5 +29,6 @@ pub fn listen(
         is_complete = !keeps && batches.values().all(|(size, problems)| problems.len() >= *size);
         Some((sent, reply))
     };
+
     Ok((port, std::iter::from_fn(next)))
 }

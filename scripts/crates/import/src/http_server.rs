@@ -67,6 +67,7 @@ pub(crate) fn listen<T: Send + 'static>(
         let refused = |why: Error| Refusal { why: Some(why.message().clone()), ..BAD };
         let content = body.and_then(|body| lock(&read)(&body).map_err(refused));
         let reply = Reply(stream);
+
         match content {
             // This waits while many contents wait, and fails if this process ends.
             Ok(content) => drop(send.send((content, reply))),
@@ -77,6 +78,7 @@ pub(crate) fn listen<T: Send + 'static>(
             }
         }
     });
+
     thread::spawn(move || {
         for stream in listener.incoming().flatten() {
             // Each thread holds a copy of `work`; this one holds the first.
@@ -127,12 +129,15 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
         let has_begun = !bytes.is_empty();
         read_some(stream, &mut bytes, end).map_err(|why| if has_begun { incomplete(&why) } else { why })?;
     };
+
     let length = length_of_body(&String::from_utf8_lossy(&bytes[..head_end]))?;
     let mut body = bytes.split_off(head_end + 4);
     body.reserve_exact(length.saturating_sub(body.len()));
+
     while body.len() < length {
         read_some(stream, &mut body, end).map_err(|why| incomplete(&why))?;
     }
+
     body.truncate(length);
     Ok(body)
 }
@@ -143,12 +148,14 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
     if left.is_zero() || stream.set_read_timeout(Some(left)).is_err() {
         return Err(LATE);
     }
+
     let mut part = [0; 8192];
     match stream.read(&mut part) {
         Ok(0) => return Err(BAD),
         Ok(count) => bytes.extend_from_slice(&part[..count]),
         Err(_) => return Err(LATE),
     }
+
     Ok(())
 }
 
@@ -158,9 +165,11 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
 fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();
+
     if !matches!(request, "POST / HTTP/1.1" | "POST / HTTP/1.0") {
         return Err(not_accepted("405 Method Not Allowed"));
     }
+
     let fields = lines.filter_map(|line| line.split_once(':'));
     let values = |key: &str| {
         let named = fields.clone().filter(|(known, _)| known.trim().eq_ignore_ascii_case(key));
@@ -169,15 +178,19 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let host = values("host").first().map_or("", |host| host.split(':').next().unwrap_or_default());
     // An extension has the origin `chrome-extension://...`. A page in a sandbox has the origin `null`.
     let is_extension = values("origin").iter().all(|origin| origin.contains("-extension://"));
+
     if !matches!(host, "localhost" | "127.0.0.1") || !is_extension {
         return Err(not_accepted("403 Forbidden"));
     }
+
     let kind = values("content-type").first().map_or("", |kind| kind.split(';').next().unwrap_or_default());
     if kind.trim() != "application/json" {
         return Err(not_accepted("415 Unsupported Media Type"));
     }
+
     let lengths = values("content-length");
     let [length] = lengths.as_slice() else { return Err(not_accepted("411 Length Required")) };
+
     match length.parse::<usize>() {
         Ok(length) if length <= MAX_BODY => Ok(length),
         Ok(_) => {
@@ -206,6 +219,7 @@ mod tests {
                 reply.send(true);
             }
         });
+
         (port, contents)
     }
 
@@ -227,6 +241,7 @@ mod tests {
         for _ in 0..MAX_CONNECTIONS + 8 {
             assert_eq!(post(port, "x"), "HTTP/1.1 400 Bad Request");
         }
+
         let many_parts = "y".repeat(1 << 20);
         assert_eq!(post(port, &many_parts), "HTTP/1.1 200 OK");
         assert_eq!(received.recv(), Ok(many_parts.into_bytes()));
@@ -252,9 +267,11 @@ mod tests {
         assert_eq!(post(port, "y"), "", "one too many");
         drop(open);
         let deadline = Instant::now() + REQUEST_TIME;
+
         while post(port, "y").is_empty() {
             assert!(Instant::now() < deadline, "those that ended still count");
         }
+
         assert_eq!(received.recv(), Ok(b"y".to_vec()));
     }
 
@@ -268,12 +285,15 @@ mod tests {
             counted.fetch_sub(1, Ordering::SeqCst);
             Ok(())
         };
+
         let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
         let posts: Vec<_> = (0..8).map(|_| thread::spawn(move || post(port, "y"))).collect();
         received.iter().take(8).for_each(|((), reply)| reply.send(true));
+
         for post in posts {
             assert_eq!(post.join().expect("it posts"), "HTTP/1.1 200 OK");
         }
+
         assert_eq!(most.load(Ordering::SeqCst), 1);
     }
 

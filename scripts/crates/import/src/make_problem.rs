@@ -42,9 +42,11 @@ impl Importer<'_> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
         let found = package_folder::read(&canonical, &id, &self.workspace.root)?;
+
         if found.is_empty() {
             return Err(files::cannot("import folder", shown, package_cases::no_input()));
         }
+
         problem_draft::check_name(&message!("problem"), &id)
             .map_err(|why| error!("{why}; choose another name with `--as NAME`"))?;
         self.check_new(&id)?;
@@ -54,6 +56,7 @@ impl Importer<'_> {
             files::cannot("import folder", shown, why)
         })?;
         let remarks = [made.remarks.as_slice(), &found.remarks].concat();
+
         Ok((self.write(&found.problem, draft, remarks)?, found, made))
     }
 
@@ -93,11 +96,13 @@ impl Importer<'_> {
             made.remarks
                 .push(message!("no case found; write one to `cases/sample-1.in` and `cases/sample-1.out`"));
         }
+
         if found.lacks_checker {
             made.remarks.push(message!(
                 "several outputs may be correct, but there is no checker: outputs are only compared"
             ));
         }
+
         Ok((draft, made))
     }
 
@@ -113,6 +118,7 @@ impl Importer<'_> {
         let mut draft = problem.draft(self.workspace)?;
         let text = source_template::submission(self.workspace, None, self.language)?;
         draft.add(&self.language.file_name("main"), &text.into())?;
+
         Ok(draft)
     }
 

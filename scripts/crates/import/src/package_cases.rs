@@ -95,15 +95,18 @@ pub fn make_cases(
         let input = maker.draft.add(&input_of(&name), &Content::Bytes(Vec::new()))?;
         maker.cases.push(Case { name, input, output: None });
     }
+
     for Case { name, input, output } in &found.inputs {
         maker.add_input(name, &files::name(input), &Content::Copy(input.clone()), output.clone())?;
     }
     if makes_inputs {
         maker.make_inputs(&found.generators)?;
     }
+
     for case in std::mem::take(&mut maker.cases) {
         maker.add_output(case)?;
     }
+
     Ok(maker.made)
 }
 
@@ -142,6 +145,7 @@ impl Maker<'_> {
             ));
             return Ok(());
         }
+
         let folder = self.draft.folder().to_path_buf();
         let generators = self.prepare(generators.iter().map(|name| folder.join(name)), RANDOM_INPUTS);
         let mut has_failed = vec![false; generators.len()];
@@ -149,9 +153,11 @@ impl Maker<'_> {
             if has_failed[turn] {
                 continue;
             }
+
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
             let source = format!("{name}, {}", generator.name);
+
             match generator.run(Deadline::NONE, &[&seed.to_string()], None)? {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
                 Err(why) => {
@@ -160,6 +166,7 @@ impl Maker<'_> {
                 }
             }
         }
+
         Ok(())
     }
 
@@ -173,10 +180,12 @@ impl Maker<'_> {
     ) -> Result<()> {
         let input = self.draft.add(&input_of(case), content)?;
         let why_illegal = |validator: &Validator| validator.why_illegal(&input, Deadline::NONE);
+
         match self.validator.as_ref().map_or(Ok(None), why_illegal)? {
             Some(why) => self.leave_out(case, source, &why),
             None => self.cases.push(Case { name: case.to_string(), input, output }),
         }
+
         Ok(())
     }
 
@@ -194,6 +203,7 @@ impl Maker<'_> {
         if let Some(content) = content {
             case.output = Some(self.draft.add(&format!("cases/{}.out", case.name), &content)?);
         }
+
         self.made.cases += 1;
         self.made.random += usize::from(case.group() == RANDOM_GROUP);
         Ok(())

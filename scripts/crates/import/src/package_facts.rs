@@ -57,11 +57,13 @@ impl Facts {
                 "the problem is multi-pass: a case takes several runs of the program, and this judge supports only one"
             ));
         }
+
         let seconds = number("limits/time_limit").map(|seconds| seconds * 1000.0);
         let [time, memory] =
             limits(number("timeLimitMs").or(seconds), number("memoryLimitMb").or(number("limits/memory")));
         let version = value("problem_format_version");
         let codes = values.iter().filter_map(|(key, code)| Some((key.strip_prefix("codes/")?, code)));
+
         Ok(Facts {
             title: titles.into_iter().find(|title| !title.is_empty()),
             time,
@@ -84,9 +86,11 @@ impl Facts {
             let flags = flags_of_case(&package.folder, &stated, &case.input)?.unwrap_or_default();
             found.insert(format!("{} {flags}", self.flags).trim().to_string());
         }
+
         if found.is_empty() {
             found.insert(self.flags.clone());
         }
+
         Ok(found.into_iter().collect())
     }
 }
@@ -123,6 +127,7 @@ fn flags_of_case(package: &Path, stated: &BTreeSet<&Path>, input: &Path) -> Resu
     let folders = input.ancestors().skip(1).take_while(|above| above.starts_with(package));
     let names = ["test_group.yaml", "testdata.yaml"];
     let of_groups = folders.flat_map(|folder| names.map(|name| folder.join(name)));
+
     for path in [own].into_iter().chain(of_groups) {
         if stated.contains(path.as_path()) {
             let flags = validator_flags(&yaml_reader::read(&files::read_text(&path)?));
@@ -131,6 +136,7 @@ fn flags_of_case(package: &Path, stated: &BTreeSet<&Path>, input: &Path) -> Resu
             }
         }
     }
+
     Ok(None)
 }
 
@@ -144,5 +150,6 @@ fn validator_flags(values: &[(String, String)]) -> Option<String> {
     let (_, flags) = values.iter().rfind(is_key)?;
     let list = flags.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
     let flags = list.map_or(flags.clone(), |list| list.replace([',', '"', '\''], " "));
+
     Some(flags.split_whitespace().collect::<Vec<_>>().join(" "))
 }

@@ -125,19 +125,23 @@ impl PackageFiles {
             too_large: Vec::new(),
         };
         let (mut folders, mut count) = (vec![folder.to_path_buf()], 0);
+
         while let Some(inner) = folders.pop() {
             let entries = fs::read_dir(&inner).map_err(|why| files::cannot("read folder", &inner, why))?;
             for entry in entries {
                 let path = entry.map_err(|why| files::cannot("read folder", &inner, why))?.path();
                 count += 1;
+
                 if count > MAX_ENTRIES {
                     let why = error!("it has more than {most} files", most = MAX_ENTRIES);
                     return Err(files::cannot("read folder", folder, why));
                 }
+
                 let name = files::relative_display(folder, &path);
                 if is_hidden(&path) {
                     continue;
                 }
+
                 if is_folder(folder, &path) {
                     let is_read = FOLDERS.contains(&name.split('/').next().unwrap_or_default());
                     if is_read {
@@ -147,9 +151,11 @@ impl PackageFiles {
                     }
                     continue;
                 }
+
                 package.take(name, path);
             }
         }
+
         package.files.sort_by_cached_key(|file| (files::natural_sort_key(&file.name), file.name.clone()));
         Ok(package)
     }
@@ -179,9 +185,11 @@ impl PackageFiles {
     pub fn remarks(&mut self) -> Vec<Message> {
         let mut remarks = Vec::new();
         let irregular = names(mem::take(&mut self.irregular));
+
         if !irregular.is_empty() {
             remarks.push(message!("left out, because it is no regular file in the folder: {irregular}"));
         }
+
         let too_large = names(mem::take(&mut self.too_large));
         if !too_large.is_empty() {
             remarks.push(message!(
@@ -189,10 +197,12 @@ impl PackageFiles {
                 largest = files::MAX_MB
             ));
         }
+
         let left_out = names(mem::take(&mut self.left_out));
         if !left_out.is_empty() {
             remarks.push(message!("left out: {left_out}"));
         }
+
         remarks
     }
 }
@@ -279,6 +289,7 @@ mod tests {
             let file = fs::File::options().write(true).open(&path).expect("it was just made");
             file.set_len(size).expect("zeros take no room");
         }
+
         let folder = fs::canonicalize(&*folder).expect("it was just made");
         let mut package = PackageFiles::list(&folder).expect("it can be read");
         assert_eq!(package.files.len(), 1);
@@ -289,9 +300,11 @@ mod tests {
     fn a_folder_of_very_many_files_is_not_listed() {
         let folder = stdx::test_folder::TestFolder::new("package-many");
         fs::create_dir_all(folder.join("data/secret")).expect("it is free");
+
         for number in 0..=MAX_ENTRIES {
             fs::File::create(folder.join(format!("data/secret/{number}.in"))).expect("it is free");
         }
+
         let folder = fs::canonicalize(&*folder).expect("it was just made");
         let why = PackageFiles::list(&folder).err().expect("they are too many").to_string();
         assert!(why.ends_with("it has more than 10000 files"), "{why}");

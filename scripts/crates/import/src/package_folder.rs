@@ -60,6 +60,7 @@ pub fn pairs(folder: &Path) -> Result<Pairs> {
     let others = package.files.iter().filter(|file| !is_of_case(file.part)).map(|file| file.name.clone());
     package.left_out.extend(others);
     remarks.extend(package.remarks());
+
     Ok(Pairs { cases, remarks })
 }
 
@@ -78,6 +79,7 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
         site: if facts.is_kattis { Some(Site::named("kattis")?) } else { None },
         ..NewProblem::default()
     };
+
     let (output_only, lacks_checker) = (facts.output_only, facts.has_special_judge);
     let mut found =
         ProblemPackage { problem, output_only, lacks_checker, inputs, ..ProblemPackage::default() };
@@ -92,6 +94,7 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     let searched = searched_folders(&folder, workspace);
     programs.add_headers(&mut package, &searched, workspace);
     found.problem.files.extend(programs.0.into_iter().map(|(name, path)| (name, Content::Copy(path))));
+
     if let Some(licence) = first_in(&searched, &["LICENSE"]) {
         let bytes = files::read_source(&licence)?;
         found.licence = Some(first_lines(&bytes));
@@ -161,12 +164,14 @@ impl Programs {
                 package.left_out.push(name);
             }
         }
+
         let has_testlib = headers.iter().any(|(name, _)| name == "testlib.h");
         if !has_testlib && is_included("testlib.h") {
             let folders = [searched, &[workspace.join("problems")]].concat();
             let testlib = first_in(&folders, &["testlib.h", "third_party/testlib/testlib.h"]);
             headers.extend(testlib.map(|path| ("testlib.h".to_string(), path)));
         }
+
         self.0.splice(..0, headers);
     }
 }
@@ -181,12 +186,14 @@ impl ProblemPackage {
         if let Some(file) = first_of(package, Part::Checker) {
             self.lacks_checker = false;
             self.problem.settings.push(("checker", format!("./{} order=testlib", file.name)));
+
             if !holds(&file.path, "testlib.h") {
                 self.remarks.push(message!(
                     "the checker does not use `testlib.h`, so `order=testlib` (input, user's output, expected output) \
                      is a guess; if the expected output comes second, write `order=boj` into `problem.txt`"
                 ));
             }
+
             programs.add(file.name, &file.path);
         } else if facts.validator_counts && !facts.is_interactive {
             self.lacks_checker |= package.of(Part::OutputValidator).next().is_some();
@@ -204,6 +211,7 @@ impl ProblemPackage {
             }
             None => None,
         };
+
         self.problem.lacks_interactor = facts.is_interactive && found.is_none();
         if let Some((file, order)) = found {
             self.lacks_checker = false;
@@ -212,6 +220,7 @@ impl ProblemPackage {
             self.problem.settings.push(("interactor", format!("./{name} order={order}")));
             programs.add(name, &file.path);
         }
+
         package.left_out.extend(validators.into_iter().map(|file| file.name));
     }
 
@@ -219,14 +228,17 @@ impl ProblemPackage {
     fn take_helpers(&mut self, package: &mut PackageFiles, programs: &mut Programs) {
         let generators = take_all(package, Part::Generator);
         self.generators = generators.iter().map(|file| file.name.clone()).collect();
+
         if !generators.is_empty() {
             let names = self.generators.join(" ./");
             self.problem.settings.push(("generator", format!("./{names} arguments=seed")));
         }
+
         let validator = first_of(package, Part::Validator);
         if let Some(validator) = &validator {
             self.problem.settings.push(("validator", format!("./{}", validator.name)));
         }
+
         for file in validator.into_iter().chain(generators) {
             programs.add(file.name, &file.path);
         }
@@ -257,6 +269,7 @@ impl ProblemPackage {
             let name = [format!("{stem}.{end}")].into_iter().chain(numbered).find(is_free);
             known.extend(name.map(|name| (name, file.path.clone())));
         }
+
         known.sort();
         for (name, path) in known {
             programs.add(format!("known/{name}"), &path);
@@ -269,6 +282,7 @@ impl ProblemPackage {
         if !facts.is_kattis || self.lacks_checker || has_checker {
             return Ok(());
         }
+
         let flags = facts.flags_of_cases(package, &self.inputs)?;
         match FlagsMeaning::of(&flags) {
             FlagsMeaning::Default => {}
@@ -284,6 +298,7 @@ impl ProblemPackage {
                 self.remarks.push(why);
             }
         }
+
         Ok(())
     }
 }
@@ -345,6 +360,7 @@ mod tests {
         let programs = ["checker.cpp", "validator.cpp", "generator_a.py", "generator_b.py"];
         let known = ["known/correct.cpp", "known/rejected_1.py"];
         assert_eq!(files, [&["a.h", "b.hpp"], &programs[..], &known, &["LICENSE"]].concat());
+
         let settings = [
             ("checker", "./checker.cpp order=testlib"),
             ("generator", "./generator_a.py ./generator_b.py arguments=seed"),
@@ -380,6 +396,7 @@ mod tests {
             "rejected_A_b.cpp",
             "rejected_a_b_2.cpp",
         ];
+
         assert_eq!(files, expected.map(|name| format!("known/{name}")));
         let left_out = "left out: `submissions/README.py`, `submissions/accepted/folder.py/x.py`, \
                         `submissions/accepted/notes.txt`";
@@ -412,8 +429,10 @@ mod tests {
             &[yaml("validator_flags: case_sensitive\n"), ("data/testdata.yaml", flags)],
             "case_sensitive space_change_sensitive",
         );
+
         let map = "output_validator_flags:\n  name: default\n  flags: case_sensitive\n";
         is(&[yaml(""), ("data/testdata.yaml", map)], "case_sensitive");
+
         for list in [
             "output_validator_args: [float_tolerance, '1e-6']\n",
             "output_validator_args:\n- float_tolerance\n- 1e-6\n",
@@ -423,6 +442,7 @@ mod tests {
             // Only one of the secret cases has the flags.
             assert_eq!(checker(&[yaml(""), ("data/secret/a/2.yaml", list)]), (None, true));
         }
+
         for text in
             ["name: x\n", "validator_flags:\n", "validator_flags: ''\n", "output_validator_args: []\n"]
         {
@@ -435,6 +455,7 @@ mod tests {
         ] {
             assert_eq!(checker(&[yaml(text)]), (None, true), "{text}");
         }
+
         let validator = ("output_validator/check.py", "");
         assert_eq!(checker(&[yaml("problem_format_version: 2025-09\n"), validator]), (None, true));
         assert_eq!(checker(&[("metadata.yaml", "validator_flags: case_sensitive\n")]), (None, false));

@@ -21,6 +21,7 @@ pub(crate) fn cases(package: &PackageFiles) -> (Vec<Case>, Vec<Message>) {
             folders.entry((group, folder(&file.name))).or_default().push(file.path.clone());
         }
     }
+
     for ((group, _), paths) in folders {
         let (cases, alone) = case::pair_files(&paths, &input_stem);
         found.extend(cases.into_iter().map(|case| (group, case)));
@@ -31,6 +32,7 @@ pub(crate) fn cases(package: &PackageFiles) -> (Vec<Case>, Vec<Message>) {
     for (group, case) in found {
         let path = files::relative_display(&package.folder, &case.input);
         let (mut name, is_kept) = name_of_case(group, &path, &case.name);
+
         while cases.iter().any(|other| is_same_name(&other.name, &name)) {
             name += "_";
         }
@@ -39,14 +41,17 @@ pub(crate) fn cases(package: &PackageFiles) -> (Vec<Case>, Vec<Message>) {
                 "`{path}` became `{name}`, because groups `random` and `worst` have a meaning of their own"
             ));
         }
+
         cases.push(Case { name, ..case });
     }
+
     cases.sort_by_cached_key(|case| (!case.is_sample(), files::natural_sort_key(&case.name)));
 
     if !outputs_alone.is_empty() {
         let outputs = names(outputs_alone);
         remarks.push(message!("left out, because its input is missing: {outputs}"));
     }
+
     (cases, remarks)
 }
 
@@ -68,6 +73,7 @@ fn cases_apart(package: &PackageFiles) -> (Vec<(&'static str, Case)>, Vec<String
         let output = names.iter().find_map(|name| outputs.remove(name)).map(|file| file.path.clone());
         cases.push((DATA_GROUP, Case { name: stem, input: input.clone(), output }));
     }
+
     (cases, outputs.into_values().map(|file| file.name.clone()).collect())
 }
 
@@ -80,6 +86,7 @@ fn folder(path: &str) -> &str {
 fn name_of_case(group: &str, path: &str, stem: &str) -> (String, bool) {
     let own_group = stem.split('-').next().filter(|_| Case::is_numbered(stem));
     let is_reserved = own_group.is_some_and(|own| RESERVED_GROUPS.contains(&own));
+
     if group == DATA_GROUP && own_group.is_some() && !is_reserved {
         return (stem.to_string(), true);
     }
@@ -87,6 +94,7 @@ fn name_of_case(group: &str, path: &str, stem: &str) -> (String, bool) {
     let inner = folder(path).splitn(3, '/').nth(2).map_or(String::new(), |inner| format!("{inner}_"));
     let rest = inner + stem.trim_start_matches(SAMPLE_GROUP).trim_start_matches(['_', '-']);
     let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
+
     (format!("{group}-{rest}"), !is_reserved)
 }
 

@@ -46,6 +46,7 @@ struct Section<'a> {
 pub fn read(text: &str) -> Result<PastedSamples> {
     let (text, mut remarks) = page_text::clean(text);
     let lines: Vec<&str> = text.lines().collect();
+
     if is_blank(&lines) {
         return Err(error!("no sample given: expected an input, a `---` line and the output"));
     }
@@ -58,6 +59,7 @@ pub fn read(text: &str) -> Result<PastedSamples> {
     } else {
         samples_between_separators(&lines)?
     };
+
     let samples = samples.into_iter().map(|(input, output)| (input, Some(output))).collect();
     Ok(PastedSamples { samples, remarks })
 }
@@ -80,6 +82,7 @@ fn samples_between_separators(lines: &[&str]) -> Result<Vec<(String, String)>> {
         .filter(|(_, line)| is_separator(line))
         .map(|(number, _)| number.to_string())
         .collect();
+
     let count = numbers.len();
     if count == 0 {
         return Err(error!(
@@ -88,6 +91,7 @@ fn samples_between_separators(lines: &[&str]) -> Result<Vec<(String, String)>> {
              add `--input-only`"
         ));
     }
+
     if count % 2 == 0 {
         let numbers = numbers.join(", ");
         return Err(error!(
@@ -101,6 +105,7 @@ fn samples_between_separators(lines: &[&str]) -> Result<Vec<(String, String)>> {
         let number = &numbers[2 * empty];
         return Err(error!("there is no output below line {number}: ---"));
     }
+
     Ok(parts.chunks_exact(2).map(|pair| (joined(pair[0]), joined(pair[1]))).collect())
 }
 
@@ -123,6 +128,7 @@ fn samples_below_headings(sections: &[Section<'_>]) -> Result<Vec<(String, Strin
             }
         }
     }
+
     if let Some(input) = input {
         let line = numbered(input);
         return Err(error!(
@@ -130,6 +136,7 @@ fn samples_below_headings(sections: &[Section<'_>]) -> Result<Vec<(String, Strin
             headings = all_headings(sections)
         ));
     }
+
     Ok(samples)
 }
 
@@ -149,6 +156,7 @@ fn sample(input: &Section<'_>, output: &Section<'_>) -> Result<(String, String)>
             ))
         }
     };
+
     if is_blank(&output_lines) {
         return Err(error!("cannot split the text: there is nothing below line {line}"));
     }
@@ -159,6 +167,7 @@ fn sample(input: &Section<'_>, output: &Section<'_>) -> Result<(String, String)>
              both; remove the headings and put a `---` line between the input and the output"
         ));
     }
+
     Ok((joined(&input_lines), joined(&output_lines)))
 }
 
@@ -197,6 +206,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
         let (title, value) = before_value(line);
         let section = |heading| Section { heading, title: line, number, lines: Vec::from_iter(value) };
         let headings = headings(title);
+
         for &(heading, is_specific) in &headings {
             let is_of_task = !is_specific && (has_specific || begin.is_some_and(|begin| number <= begin));
             match sections.last_mut() {
@@ -206,6 +216,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
                 _ => sections.push(section(if is_of_task { Heading::End } else { heading })),
             }
         }
+
         if headings.is_empty() {
             match sections.last_mut() {
                 Some(last) => last.lines.push(line),
@@ -213,6 +224,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
             }
         }
     }
+
     sections
 }
 
@@ -223,6 +235,7 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
     if let Some(headings) = cells.map(heading).collect::<Option<Vec<_>>>() {
         return headings;
     }
+
     let glued =
         ["Examples", "Example"].into_iter().find_map(|begin| heading(line.trim().strip_prefix(begin)?));
     match (heading(line), glued) {
@@ -276,6 +289,7 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
     let words = title.split_whitespace().map(|word| word.trim_matches(is_sign));
     let words = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     let (heading, _, has_words) = KNOWN.iter().find(|(_, known, _)| *known == words)?;
+
     Some((*heading, has_number || *has_words))
 }
 

@@ -31,6 +31,7 @@ pub fn unpacked_folder(source: &Path, cache: &Path) -> Result<UnpackedFolder> {
     check_size(source)?;
     unpack(source, unpacked.path())?;
     let path = innermost(unpacked.path())?;
+
     Ok(UnpackedFolder { path, _unpacked: Some(unpacked) })
 }
 
@@ -43,6 +44,7 @@ fn check_size(zip: &Path) -> Result<()> {
     let text = String::from_utf8_lossy(&listed.stdout);
     let size =
         |line: &str| line.split_whitespace().nth(if cfg!(windows) { 4 } else { 0 })?.parse::<u64>().ok();
+
     let sizes = text.lines().rev().take(if cfg!(windows) { usize::MAX } else { 1 }).filter_map(size);
     if sizes.fold(0, u64::saturating_add) > MAX_UNPACKED {
         let most = MAX_UNPACKED >> 20;
@@ -52,6 +54,7 @@ fn check_size(zip: &Path) -> Result<()> {
             message!("its files have more than {most} MB together; unpack it yourself and import the folder"),
         ));
     }
+
     Ok(())
 }
 
@@ -62,16 +65,20 @@ fn unpack(zip: &Path, into: &Path) -> Result<()> {
     } else {
         unpack.arg("-q").arg("-d").arg(into).arg(zip);
     }
+
     let ended = run(unpack, zip)?;
     // `unzip` ends with 1 after a warning, as about a name with backslashes.
     let is_warned = !cfg!(windows) && ended.status.code() == Some(1) && !files::list(into)?.is_empty();
+
     if ended.status.success() || is_warned {
         return Ok(());
     }
+
     let printed = display::beginning(&ended.stderr);
     let why = message!(
         "it cannot be unpacked: {printed}; download the file again, or unpack it yourself and import the folder"
     );
+
     Err(files::cannot("import", zip, why))
 }
 

@@ -14,11 +14,13 @@ pub fn read(text: &str) -> Vec<(String, String)> {
             }
             continue;
         };
+
         above.retain(|(outer, _)| *outer < indentation);
         let keys: Vec<&str> = above.iter().map(|(_, key)| key.as_str()).chain([key.as_str()]).collect();
         values.push((keys.join("/"), value));
         above.push((indentation, key));
     }
+
     values
 }
 
@@ -53,6 +55,7 @@ fn scalar<'a>(text: &'a str, end: &str) -> Option<(String, &'a str)> {
             c => value.push(c),
         }
     }
+
     None
 }
 

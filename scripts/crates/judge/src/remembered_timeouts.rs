@@ -28,6 +28,7 @@ pub fn recall(path: &Path) -> Option<CaseResult> {
         "not run, because it was too slow in an earlier run; to run it again, name the submission on the \
          command line"
     );
+
     Some(CaseResult { verdict: Verdict::TLE, usage, reason, is_recalled: true, ..CaseResult::default() })
 }
 

@@ -65,6 +65,7 @@ pub(crate) fn find(
     if submission.problem.is_interactive() || !language.has_checks() {
         return None;
     }
+
     let (case, failed) = result.shown_case(&submission.expectation)?;
     let cause = Cause::of(submission, result, failed)?;
     let shown = case.name.clone();
@@ -76,6 +77,7 @@ pub(crate) fn find(
         flags: Flags::Checked,
         ..SourceToCompile::new(language, text, &submission.display_name)
     });
+
     let Ok(Ok(program)) = built else { return None };
 
     let is_failure = |failed: &CaseResult| !matches!(failed.verdict, Verdict::AC | Verdict::JE);
@@ -87,6 +89,7 @@ pub(crate) fn find(
             Cause::Crash => case.name == shown,
         })
         .collect();
+
     to_check.sort_by_key(|(case, _)| case.name != shown);
 
     let mut is_clean = false;
@@ -104,9 +107,11 @@ pub(crate) fn find(
         } else {
             sanitizer_report(&standard_error, &submission.source)
         };
+
         if let Some(fault) = fault {
             return Some(CheckedFault { case: (case.name != shown).then(|| case.name.clone()), ..fault });
         }
+
         failed.is_unchecked = submission.wants_checks && run.outcome.stopped.is_some();
         is_clean |= run.outcome.end == End::Exit(0);
     }
@@ -138,6 +143,7 @@ fn limits_after(
         // A sanitizer reports an endless recursion only if it exceeds the stack before the memory.
         limits.stack = limits.stack.min(2 * plain.memory);
     }
+
     limits
 }
 
@@ -175,6 +181,7 @@ fn overflow(messages: &str) -> Option<CheckedFault> {
             "line {line}: {text} (without checks the value wraps; that need not be the cause of the failure)"
         )
     };
+
     Some(CheckedFault { reason, position: Some(position), case: None })
 }
 
@@ -187,6 +194,7 @@ pub(crate) fn sanitizer_report(standard_error: &StandardError, source: &Source) 
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
     // The error of UndefinedBehaviorSanitizer.
     let undefined_behaviour = || Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string());
+
     let fault = library_error.or_else(undefined_behaviour).or_else(|| address_error(text))?;
     let headers: Vec<String> = source.headers().iter().map(|path| path.display().to_string()).collect();
     let files = headers.iter().map(String::as_str).chain([source_file]);
@@ -200,6 +208,7 @@ pub(crate) fn sanitizer_report(standard_error: &StandardError, source: &Source) 
         }
         None => (Message::verbatim(fault), None),
     };
+
     Some(CheckedFault { reason, position, case: None })
 }
 
@@ -221,6 +230,7 @@ fn address_error(text: &str) -> Option<String> {
             return Some(cause);
         }
     }
+
     let end = [" on ", " (0x", " in thread"].iter().filter_map(|end| line.find(end)).min();
     Some(line[..end.unwrap_or(line.len())].to_string())
 }
@@ -240,6 +250,7 @@ mod tests {
             "thread 'main' panicked at Main.rs:3:5:\nindex out of bounds: the len is 1 but the index is 2\n";
         let add = "line 4: attempt to add with overflow (without checks the value wraps; that need not be the cause of the failure)";
         let subtract = "line 31: attempt to subtract with overflow (without checks, an unsigned value that would be below 0 becomes very large; that need not be the cause of the failure)";
+
         let table = [
             (of_source, Some(subtract)),
             (of_std, Some(add)),
@@ -269,6 +280,7 @@ mod tests {
                       #1 0x55 in main Main.cc:5\n";
         let aborted = "AddressSanitizer:DEADLYSIGNAL\n==1==ERROR: AddressSanitizer: ABRT on unknown address 0x0 (pc 0x7)\n    \
                        #0 0x7f in abort\n    #5 0x55 in main Main.cc:4\n";
+
         let thrown = format!(
             "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector: 8 >= 4\n{aborted}"
         );
@@ -302,6 +314,7 @@ mod tests {
             ("Error: my own\n\nMain.cc:4", None),
             ("", None),
         ];
+
         let language = languages::find("c++").expect("it is known");
         let folder = TestFolder::new("sanitizer");
         let header = folder.write("seg.hpp", "").canonicalize().expect("it was just written");
@@ -311,9 +324,11 @@ mod tests {
             header_folders: Some([folder.to_path_buf(), folder.join("include")]),
             language,
         };
+
         let in_header = format!("{}:8:16: runtime error: x\n  #1 main Main.cc:4\n", header.display());
         let fault = sanitizer_report(&in_header.as_str().into(), &source).expect("it is reported");
         assert!(fault.reason.to_string().ends_with("seg.hpp:8: x") && fault.position.is_none());
+
         for (messages, expected) in table {
             let found = sanitizer_report(&messages.into(), &source).map(|fault| fault.reason.to_string());
             assert_eq!(found.as_deref(), expected, "{messages}");

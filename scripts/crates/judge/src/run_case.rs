@@ -54,10 +54,12 @@ impl CaseRunner<'_> {
         } else {
             None
         };
+
         let to_recall = timeout_path.as_deref().filter(|_| !submission.is_named());
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
+
         let mut result = self.run_until_certain(case, programs)?;
         if result.verdict == Verdict::AC {
             if !submission.is_named() {
@@ -69,6 +71,7 @@ impl CaseRunner<'_> {
         } else if let (Verdict::TLE, Some(path)) = (result.verdict, timeout_path) {
             remembered_timeouts::remember(&path, &result)?;
         }
+
         Ok(result)
     }
 
@@ -99,9 +102,11 @@ impl CaseRunner<'_> {
         if let Some(interactor) = interactor {
             return self.run_dialogue(case, (interactor, checker), limits, &mut |_, _| {});
         }
+
         let expected = checker.expected_output(case)?;
         let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
         let (run, mut result) = self.run_input(case, limits_on_case(limits, length))?;
+
         if result.verdict == Verdict::AC {
             RunVerdict { verdict: result.verdict, reason: result.reason } =
                 checker.judge(case, &expected, &run.stdout_path())?;
@@ -112,6 +117,7 @@ impl CaseRunner<'_> {
                 }
             }
         }
+
         if matches!(result.verdict, Verdict::WA | Verdict::PE | Verdict::RE) {
             result.may_be_of_machine |= run.has_little_room();
         }
@@ -121,6 +127,7 @@ impl CaseRunner<'_> {
             let equal = wrong.transpose()?.unwrap_or(0);
             result.printed = Some(files::beginning(&printed, equal + MAX_COMPARED_BYTES)?);
         }
+
         Ok(result)
     }
 
@@ -135,6 +142,7 @@ impl CaseRunner<'_> {
         if let Some(why) = interactor.error() {
             return Ok(CaseResult::not_judged(why.clone()));
         }
+
         let program = self.request(self.program.request_with::<OsString>(&[], limits));
         let mut transcript = Transcript::default();
         let (dialogue, judged) = interactor.judge(&program, case, checker, &mut |speaker, bytes| {
@@ -148,6 +156,7 @@ impl CaseRunner<'_> {
         let flush = language.map_or("", |language| language.flush_in(self.submission.source.content()));
         let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, flush);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
+
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &raw) })
     }
 
@@ -170,10 +179,12 @@ impl CaseRunner<'_> {
         let limits = limits_with_checks(limits, program.language);
         let (_, found) = CaseRunner { program, ..*self }.run_input(case, limits)?;
         result.is_unchecked = matches!(found.verdict, Verdict::TLE | Verdict::MLE | Verdict::OLE);
+
         if found.verdict == Verdict::RE {
             let reason = message!("fails only with checks: {reason}", reason = found.reason);
             return Ok(CaseResult { reason, usage: result.usage, printed: result.printed, ..found });
         }
+
         Ok(result)
     }
 
@@ -194,6 +205,7 @@ impl CaseRunner<'_> {
         } else {
             result.reason = with_site_limits(self.submission, &limits, verdict, result.reason);
         }
+
         Ok((run, result))
     }
 
@@ -214,6 +226,7 @@ impl CaseRunner<'_> {
         if !rerun_with_checks::CRASHES.contains(&failed.end) || failed.memory < limits.stack {
             return Ok(false);
         }
+
         let larger = Limits { stack: limits.stack * 4, ..limits };
         let again = sandbox::run(&self.request(self.program.request(&case.input, larger)))?.outcome;
         Ok(again.stopped.is_some() || again.end != failed.end || again.memory > failed.memory + limits.stack)
@@ -242,10 +255,12 @@ impl CaseRunner<'_> {
                 standard_error = StandardError::default();
             }
         }
+
         let (usage, slept) = (Usage::of(outcome), outcome.stopped == Some(Stop::Idle));
         let may_be_of_machine = outcome.stopped.is_none()
             && (verdict == Verdict::TLE || verdict == Verdict::RE && outcome.end == End::Signal(SIGKILL));
         let result = CaseResult { verdict, usage, slept, may_be_of_machine, reason, ..CaseResult::default() };
+
         CaseResult { position, standard_error, ..result }
     }
 
@@ -287,6 +302,7 @@ impl CaseRunner<'_> {
             ),
             _ => return Ok(()),
         };
+
         accepted.position = position;
         Ok(())
     }
@@ -327,6 +343,7 @@ fn length_of_equal_lines(expected: &Path, printed: &Path) -> Result<u64> {
         }
         length += expected.len().max(got.len()) as u64 + 1;
     }
+
     Ok(0)
 }
 
@@ -344,6 +361,7 @@ fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, 
         }
         _ => return reason,
     };
+
     let (Some(more), title) = (more, language.title) else { return reason };
     message!("{reason} ({title}: {limit} {more})")
 }
@@ -374,6 +392,7 @@ mod tests {
         let of_site = Limits { time: Duration::from_secs(5), memory: 160 << 20, ..LIMITS };
         assert_eq!(why("a.py", of_site, Verdict::TLE), "too much (Python 3: 1000 ms x 3 + 2 s)");
         assert_eq!(why("a.py", of_site, Verdict::MLE), "too much (Python 3: 64 MB x 2 + 32 MB)");
+
         for verdict in [Verdict::RE, Verdict::OLE] {
             assert_eq!(why("a.py", of_site, verdict), "too much");
         }
@@ -381,6 +400,7 @@ mod tests {
             assert_eq!(why("a.py", LIMITS, verdict), "too much", "the command line names the limit");
             assert_eq!(why("a.rs", LIMITS, verdict), "too much", "nothing is added");
         }
+
         let command = test_submissions::submission("AC", &[]);
         let reason = with_site_limits(&command, &command.limits, Verdict::TLE, message!("too much"));
         assert_eq!(reason.to_string(), "too much");
@@ -395,6 +415,7 @@ mod tests {
         let folder = Path::new("cache").join("5458");
         let program =
             Program { cache_folder: Some(folder.clone()), path: "python3".into(), ..Program::default() };
+
         let runner = CaseRunner { submission: &submission, program: &program, cancellations: &[] };
         let text = format!("File \"{}\", line 3", folder.join(language.source_file).display());
         let renamed = runner.with_author_file_name(&StandardError::from(text.as_str()));

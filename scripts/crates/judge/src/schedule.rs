@@ -64,6 +64,7 @@ impl<'a> Schedule<'a> {
         let cancellation = Cancellation::default();
         progress.states[case] = State::Running(cancellation.clone());
         let finished = progress.states.iter().filter(|state| state.result().is_some()).count();
+
         Some(CaseToRun { submission, case, finished, cancellation })
     }
 
@@ -73,9 +74,11 @@ impl<'a> Schedule<'a> {
         let progress = &mut self.submissions[submission];
         let is_accepted = result.verdict == Verdict::AC;
         progress.states[case] = State::Done(result);
+
         if !is_accepted {
             progress.counts = progress.counts(); // AC never changes which cases count
         }
+
         let mut known = !progress.is_reported;
         for (state, counts) in progress.states.iter().zip(&progress.counts) {
             match state {
@@ -84,6 +87,7 @@ impl<'a> Schedule<'a> {
                 State::Done(_) => {}
             }
         }
+
         progress.is_reported |= known;
         known.then(|| {
             let results = progress.states.iter().map(State::result);
@@ -121,9 +125,11 @@ impl Progress<'_> {
         if self.scope == CaseScope::AllCases || !expectation.allows_failure(group) {
             return false;
         }
+
         let may_satisfy =
             |other: &str| other == group || expectation.has_clause_without_on() && other != SAMPLE_GROUP;
         let mut cases = self.states.iter().zip(&self.submission.cases);
+
         cases.any(|(state, other)| matches!(state, State::Running(_)) && may_satisfy(other.group()))
     }
 
@@ -155,6 +161,7 @@ mod tests {
             let known = known.expect("every case has ended");
             (known.verdict, known.as_expected, known.verdict_beyond_site, known.cases.len())
         };
+
         let known = |origin, expect: &str, last| known_of(&cases, origin, expect, last);
         let outside = || Origin::Outside { archive: None };
         assert_eq!(known(outside(), "AC", TLE), (AC, true, Some(TLE), 3), "the group is left");
@@ -187,6 +194,7 @@ mod tests {
         let mut schedule = Schedule::new([&slow, &quick], CaseScope::UntilDecided);
         let order = std::iter::from_fn(|| schedule.next_case()).map(|next| (next.submission, next.case));
         let expected = [(0, 1), (0, 0), (1, 0), (1, 1), (0, 2)];
+
         assert_eq!(
             order.collect::<Vec<_>>(),
             expected,
@@ -211,6 +219,7 @@ mod tests {
     fn the_verdict_does_not_depend_on_the_order_of_ends() {
         let submission = test_submissions::submission("AC", &["sample-1", "multi-1", "multi-2"]);
         let scopes = [(CaseScope::UntilDecided, 2), (CaseScope::AllCases, 3)];
+
         for ((scope, cases), order) in
             scopes.into_iter().flat_map(|scope| [(scope, [0, 1, 2]), (scope, [2, 1, 0])])
         {

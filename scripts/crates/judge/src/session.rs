@@ -77,6 +77,7 @@ impl Session {
             compiled.insert(index, result);
             observe(compiled.len());
         });
+
         compiled.into_values().collect()
     }
 
@@ -94,6 +95,7 @@ impl Session {
         if let (Ok(compiled), true) = (&mut compiled, has_class && site_runs_any_class) {
             compiled.program.remark = None;
         }
+
         Ok(compiled)
     }
 
@@ -127,9 +129,11 @@ impl Session {
             Err(messages) => return Ok(Err(messages)),
         };
         program.remark = class.as_ref().and_then(|class| class.remark.clone()).or(program.remark);
+
         if !(wants_checks && language.has_checks()) {
             return Ok(Ok(CompiledSubmission { program, checked: None }));
         }
+
         let checked = self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })?;
         Ok(checked.map(|checked| CompiledSubmission { program, checked: Some(checked) }))
     }
@@ -151,6 +155,7 @@ impl Session {
                 .entry(key(problem))
                 .or_insert_with(|| CheckerAndInteractor::prepare(problem, &self.compiler));
         }
+
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
@@ -168,6 +173,7 @@ impl Session {
             };
             observe(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
         }
+
         let to_run = runs.iter().map(|(_, submission, _)| *submission);
         let schedule = Mutex::new(Schedule::new(to_run, scope));
         let cases = std::iter::from_fn(|| lock(&schedule).next_case());
@@ -181,6 +187,7 @@ impl Session {
             let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
+
             if let Some(result) = decided {
                 let result = self.in_faster_language(submission, programs, &result).unwrap_or(result);
                 let begin = || drop(send.send(JudgeEvent::ChecksStarted { submission: index }));
@@ -209,10 +216,12 @@ impl Session {
         if let Source::File { language, .. } = &mut again.source {
             *language = faster;
         }
+
         let memory = submission.problem.settings.memory;
         if again.limits.memory == own.memory(memory) {
             again.limits.memory = faster.memory(memory);
         }
+
         let program = &self.compile_one(&again).ok()?.ok()?.program;
         let cancellations = std::slice::from_ref(&self.compiler.cancellation);
         let runner = CaseRunner { submission: &again, program, cancellations };
@@ -226,9 +235,11 @@ impl Session {
             }
             cases.push((case.clone(), result));
         }
+
         let result = submission_verdict::result(submission, cases);
         let (title, own) = (faster.title, own.title);
         let remark = Some(message!("with {title}, because it is too slow with {own}"));
+
         result.as_expected.then_some(SubmissionResult { remark, ..result })
     }
 
@@ -247,14 +258,17 @@ impl Session {
         let run = |case: &Case| (case.clone(), run(case).unwrap_or_else(CaseResult::not_judged));
         let runs = submission.unjudged_inputs.iter().map(run);
         let (unjudged_runs, failed): (Vec<_>, Vec<_>) = runs.partition(|(_, run)| run.verdict == Verdict::AC);
+
         if !failed.is_empty() {
             result = submission_verdict::result(submission, [result.cases, failed].concat());
         }
+
         let accepted = checked.as_ref().filter(|_| result.verdict == Verdict::AC && !result.fails_checks);
         let nothing = || accepted.map(rerun_with_checks::nothing_found);
         let found = rerun_with_checks::find(submission, &mut result, &self.compiler, begin);
         let checked_fault = found.or_else(nothing);
         let remark = result.remark.take().or_else(|| program.remark.clone());
+
         SubmissionResult { unjudged_runs, remark, checked_fault, ..result }
     }
 }

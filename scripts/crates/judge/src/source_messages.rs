@@ -32,6 +32,7 @@ impl SourceMessage {
     pub fn parse_compiler(messages: &str, file: &str) -> Vec<SourceMessage> {
         let mut found = Vec::new();
         let (mut head, mut python, mut required) = (None, None, None);
+
         for line in messages.lines().map(str::trim) {
             let severity = ["error", "warning"].into_iter().find(|word| line.starts_with(word));
             if let (Some(severity), Some((_, text))) = (severity, line.split_once(": ")) {
@@ -48,10 +49,12 @@ impl SourceMessage {
                     required = required.or(Some(position)); // an error in a template, perhaps of the library, follows
                     continue;
                 }
+
                 required = None;
                 let named = ["error", "warning", "note"].into_iter().find(|word| rest.starts_with(word));
                 let text = named.map_or(Some(rest), |_| rest.split_once(": ").map(|(_, text)| text));
                 let severity = named.unwrap_or("error");
+
                 if let Some(text) = text.filter(|text| severity != "note" && !text.is_empty()) {
                     found.push(SourceMessage::new(file, position, severity, text));
                 }
@@ -68,6 +71,7 @@ impl SourceMessage {
                 found.extend(python.take().map(|position| SourceMessage::new(file, position, "error", line)));
             }
         }
+
         found
     }
 }
@@ -127,6 +131,7 @@ impl SourcePosition {
             let (_, place) = line.trim_start().strip_prefix("at ")?.split_once('(')?;
             SourcePosition::parse(place, file).map(|(position, _)| position)
         };
+
         panic.map(|(position, _)| position).or_else(call).or_else(|| last.lines().find_map(java))
     }
 }
@@ -170,6 +175,7 @@ mod tests {
                         /c++/ops.h:45:23: error: no match\n/c++/ops.h:46:1: error: also\n\
                         a.cpp:3:51:   required from here\n/c++/ops.h:45:23: error: no match\n\
                         a.cpp:9:3:   required from here\na.cpp:2:4: error: own\n";
+
         assert_eq!(found(template, "a.cpp"), ["3:51 error: no match", "2:4 error: own"]);
         assert_eq!(
             found("./a.go:2:15: x\na.go:2:15: declared and not used: x\n", "a.go"),
@@ -229,6 +235,7 @@ mod tests {
             (panic, "other.rs", None),
             ("line 4: a word\n", "main.rs", None),
         ];
+
         for (messages, file, expected) in table {
             let found = SourcePosition::from_crash(&messages.into(), file);
             assert_eq!(found.map(|SourcePosition { line, column }| (line, column)), expected, "{messages}");

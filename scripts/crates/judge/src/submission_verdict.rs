@@ -16,11 +16,13 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
     let verdict_beyond_site = left_out.first().map(|(_, verdict)| *verdict);
+
     // A failure of work in progress is shown instead.
     let fails_checks = is_met
         && (verdict == Verdict::AC || !expectation.is_work_in_progress())
         && cases.iter().any(|(case, result)| fails_required_check(expectation, case, result));
     let as_expected = is_met && !fails_checks;
+
     SubmissionResult {
         verdict,
         as_expected,
@@ -75,6 +77,7 @@ pub(crate) fn cases_that_count(
         let has_ended = ended && !(group == SAMPLE_GROUP && runs_all_samples(submission));
         let counts = scope == CaseScope::AllCases || !(has_ended || is_satisfied);
         counting.push(counts);
+
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
             let is_left_out = !beyond_site_decides && is_limit_beyond_site(group, verdict);
             all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
@@ -85,6 +88,7 @@ pub(crate) fn cases_that_count(
             }
         }
     }
+
     counting
 }
 
@@ -132,6 +136,7 @@ mod tests {
             [true, true, false, true, true]
         );
         let verdicts = [Some(AC), Some(AC), Some(WA), Some(TLE), Some(TLE)];
+
         assert_eq!(
             counts("WA on multi; TLE on worst", verdicts, UntilDecided),
             [true, true, true, true, false]
@@ -153,6 +158,7 @@ mod tests {
             let submission = Submission { selected_by, ..test_submissions::submission(expect, &cases) };
             cases_that_count(&verdicts, &submission, UntilDecided)
         };
+
         let verdicts = [Some(WA), Some(RE), None, None];
         assert_eq!(counting("AC", verdicts, true), [true, true, false, true]);
         assert_eq!(counting("anything", verdicts, true), [true, true, false, true]);

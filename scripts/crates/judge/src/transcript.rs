@@ -43,9 +43,11 @@ impl Transcript {
                 self.after_end += usize::from(piece.ends_with(b"\n"));
                 continue;
             }
+
             let unfinished = &mut self.unfinished[speaker as usize];
             let room = (4 * MAX_CHARS).saturating_sub(unfinished.len());
             unfinished.extend_from_slice(&piece[..piece.len().min(room)]);
+
             if piece.ends_with(b"\n") {
                 let line = std::mem::take(unfinished);
                 self.push(dialogue_line(speaker, &line));
@@ -113,9 +115,11 @@ mod tests {
         let (first, left_out, last) = transcript.lines();
         assert_eq!(first, ["< 1", "> x", "< 23", "> no end"]);
         assert_eq!((left_out, last.len()), (0, 0));
+
         for number in 0..40 {
             transcript.add(Speaker::Program, format!(" {number}\n").as_bytes());
         }
+
         let (first, left_out, last) = transcript.lines();
         assert_eq!((first.len(), left_out, last.len()), (FIRST_LINES, 13, LAST_LINES));
         assert_eq!(last.last().map(String::as_str), Some(">  39"));

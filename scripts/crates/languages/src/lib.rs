@@ -233,6 +233,7 @@ mod tests {
                 "{file}"
             );
         }
+
         let file = |language: &str| find(language).expect(language).file_name("mine");
         assert_eq!(["rust", "c++", "c++20"].map(file), ["mine.rs", "mine.cpp", "mine.c++20.cpp"]);
         assert_eq!(["c99", "pypy", "java"].map(file), ["mine.c99.c", "mine.pypy.py", "mine.java"]);
@@ -272,6 +273,7 @@ mod tests {
         for (messages, line) in table {
             assert_eq!(line_of_error(None, messages), line, "{messages}");
         }
+
         let package = "Caused by: java.lang.NoClassDefFoundError: Main (wrong name: com/me/Main)\n";
         let of_java = |messages| explanation(find("java").ok(), messages);
         assert!(of_java(package).is_some_and(|why| why.to_string().contains("delete the line `package`")));
@@ -304,10 +306,12 @@ mod tests {
         let node = "Node.js v20 differs\n";
         let traceback = "Traceback (most recent call last):\nValueError: x\n";
         let names = |language: &str, messages| names_uncaught_exception(find(language).ok(), messages);
+
         for language in LANGUAGES.iter().map(|language| language.name) {
             assert_eq!(names(language, node), language == "javascript", "{language}");
             assert_eq!(names(language, traceback), ["python", "pypy"].contains(&language), "{language}");
         }
+
         assert_eq!(line_of_error(find("go").ok(), "ValueError: x\n"), None);
         assert_eq!(line_of_error(find("python").ok(), "ValueError: x\n"), Some("ValueError: x"));
         assert!(explanation(find("go").ok(), "NoClassDefFoundError: Main (wrong name: a)").is_none());
@@ -325,6 +329,7 @@ mod tests {
                 );
                 assert!(!text.is_empty(), "{name}");
             }
+
             assert!(of_path(Path::new(generator)).is_some(), "{name}: {generator}");
             let texts = [text, language.comment, language.title, language.source_file, language.install];
             assert!(texts.iter().all(|text| !text.is_empty()), "{name}: {texts:?}");

@@ -39,6 +39,7 @@ impl SourceLanguage {
         for token in tokens.iter().filter(|token| token.text == "public" && token.depth == 0) {
             hide(token.at, token.at + token.text.len());
         }
+
         if let Some(package) = package {
             let end = tokens[package..].iter().find(|token| token.text == ";");
             hide(tokens[package].at, end.map_or(code.len(), |end| end.at + 1));
@@ -102,9 +103,11 @@ fn tokens(code: &str) -> Vec<Token<'_>> {
             false => first.len_utf8(),
         };
         depth = if first == '}' { depth.saturating_sub(1) } else { depth };
+
         if !first.is_whitespace() {
             tokens.push(Token { text: &rest[..length], at, depth });
         }
+
         depth += usize::from(first == '{');
         at += length;
     }
@@ -136,6 +139,7 @@ fn has_main(tokens: &[Token<'_>], found: &Type<'_>) -> bool {
         let mut modifiers = body[..index].iter().rev().take_while(ends_before);
         let parameters: Vec<&str> =
             method.iter().map(|token| token.text).skip(3).take_while(|text| *text != ")").collect();
+
         let is_array = parameters.iter().any(|text| matches!(*text, "[" | "."));
 
         is_main && modifiers.any(|token| token.text == "static") && is_array && parameters.contains(&"String")
@@ -226,6 +230,7 @@ mod tests {
         for at in (0..=text.len()).filter(|at| text.is_char_boundary(*at)) {
             let _ = (found(&text[at..]), found(&text[..at]));
         }
+
         let latin = [b"class A { char c = '\xe9'; \xe9 ".as_slice(), MAIN.as_bytes(), b"}"].concat();
         let class = find("java").expect("it is known").class_with_main(&latin);
         assert_eq!(class.map(|class| class.name).as_deref(), Some("A"));

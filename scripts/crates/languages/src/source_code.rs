@@ -47,6 +47,7 @@ impl Piece {
         if rest.starts_with(language.comment.as_bytes()) {
             return Piece::Comment(line_length(rest, language.is_c_or_cpp()));
         }
+
         if rest.starts_with(b"/*") && language.comment == "//" {
             return Piece::Comment(end_of(rest, b"*/", 2));
         }
@@ -55,6 +56,7 @@ impl Piece {
                 return Piece::Literal(end_of(rest, quotes, 3));
             }
         }
+
         match rest[0] {
             quote @ (b'"' | b'\'') => Piece::Literal(literal_length(rest, quote)),
             _ => Piece::Code(1),

@@ -30,6 +30,7 @@ pub fn catalogue(input: TokenStream) -> TokenStream {
         }
         Err(why) => format!("::core::compile_error!({:?})", format!("cannot read `{path}`: {why}")),
     };
+
     code.parse().expect("it is Rust")
 }
 
@@ -46,6 +47,7 @@ fn expand(input: TokenStream) -> Result<TokenStream, String> {
     let names = names(&template.to_string())?;
     let comma = || TokenTree::from(Punct::new(',', Spacing::Alone));
     let (mut given, mut values) = (TokenStream::new(), TokenStream::new());
+
     for argument in arguments.filter(|argument| !argument.is_empty()) {
         let [TokenTree::Ident(name), TokenTree::Punct(equals), value @ ..] = argument else {
             return Err("expected `name = value`".to_string());
@@ -53,12 +55,14 @@ fn expand(input: TokenStream) -> Result<TokenStream, String> {
         if equals.as_char() != '=' || !names.contains(&name.to_string()) {
             return Err(format!("the template does not name `{name}`"));
         }
+
         let name = TokenStream::from(TokenTree::from(name.clone()));
         given.extend(at(template.span(), name).into_iter().chain([comma()]));
         let value = Group::new(Delimiter::Parenthesis, value.iter().cloned().collect());
         values.extend("&".parse::<TokenStream>());
         values.extend([TokenTree::from(value), comma()]);
     }
+
     let value = |name: &String| format!("({name:?}, ::messages::ToArgument::to_argument(&{name}))");
     let pairs = names.iter().map(value).collect::<Vec<_>>().join(", ");
     let message = format!("::messages::Message::new({template}, ::std::vec![{pairs}])");
@@ -69,6 +73,7 @@ fn expand(input: TokenStream) -> Result<TokenStream, String> {
     let mut code: TokenStream = "match".parse().expect("it is Rust");
     code.extend([TokenTree::from(Group::new(Delimiter::Parenthesis, values))]);
     code.extend([TokenTree::from(Group::new(Delimiter::Brace, arm))]);
+
     Ok(code)
 }
 
@@ -107,5 +112,6 @@ fn names(literal: &str) -> Result<Vec<String>, String> {
             names.push(name.to_string());
         }
     }
+
     Ok(names)
 }

@@ -49,6 +49,7 @@ mod tests {
         let after = |form| digits.map(|digit| korean_particle(digit, form)).concat();
         assert_eq!(after("이"), "이이가이가가이이이가");
         assert_eq!(after("로"), "으로로로으로로로으로로로로");
+
         for (text, expected) in
             [("`a.rs`", "를"), ("파일", "을"), ("폴더", "를"), ("HTML", "을"), ("(3)", "을"), ("", "를")]
         {

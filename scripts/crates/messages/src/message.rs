@@ -164,6 +164,7 @@ impl Message {
             };
             text += catalogue.map_or("", |catalogue| (catalogue.particle)(&text, particle));
         }
+
         text
     }
 }
@@ -187,9 +188,11 @@ fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
             rest = &after[2..];
             return Some((text, None));
         }
+
         let named = after.get(1..).and_then(|after| after.split_once('}'));
         rest = named.map_or("", |(_, rest)| rest);
         let name = named.map(|(name, _)| name.split_once(':').unwrap_or((name, "")));
+
         (!text.is_empty() || name.is_some()).then_some((text, name))
     })
 }
@@ -232,6 +235,7 @@ pub fn localized_page(page: &str) -> String {
         whole += &Message::new(english.to_string(), Vec::new()).localized();
         whole += rest;
     }
+
     whole
 }
 
@@ -259,12 +263,14 @@ mod tests {
         assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
         let catalogue = Catalogue::new(&[("it is {size} MB", "{size:x} MB {{}}")]);
         assert_eq!(outer.translated(&catalogue), "`a.txt`: 2x MB {}");
+
         let catalogue =
             Catalogue { particle: |text, x| if text.ends_with('2') { "y" } else { x }, ..catalogue };
         assert_eq!(outer.translated(&catalogue), "`a.txt`: 2y MB {}");
         let text = Message::Translated { english: "no".into(), translation: "아니요".into() };
         assert_eq!([text.to_string(), text.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
+
         assert_eq!(
             Message::new("a{{b}}{", Vec::new()).to_string(),
             "a{b}",

@@ -45,11 +45,13 @@ pub fn diagnose_recording(
         Verdict::WA | Verdict::TLE | Verdict::RE => {}
         _ => return Ok(None),
     }
+
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
     let symbols = recording.symbols.clone();
     let is_comparable = result.verdict != Verdict::RE;
     let reference = || ReferenceSearch::record(submission, session, case, recording);
     let reference = is_comparable.then(reference).transpose()?.flatten();
+
     // If the size of the board was not recorded, it is determined by the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
@@ -70,10 +72,12 @@ pub fn diagnose_recording(
         goal,
         reference,
     };
+
     let found = search.find();
     if found.is_some() || result.verdict != Verdict::WA {
         return Ok(found);
     }
+
     Ok(diagnose_wrong_output(&search, settings, input.as_deref(), submission.comment()))
 }
 
@@ -89,27 +93,33 @@ impl FailedSearch<'_> {
                 return found;
             }
         }
+
         if self.verdict == Verdict::RE {
             let last = recording.last_call().filter(|_| !recording.is_cut)?;
             let sentence = message!("the last step was {at}", at = step_and_line(last));
             return Some(Finding::at_call(last, sentence));
         }
+
         let (line, is_foreign) = wrong_line::find(self).unzip();
         let foreign = line.clone().filter(|_| is_foreign == Some(true));
         let wrong_step = self.first_wrong_step();
         let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
+
         if first.is_some() {
             return first;
         }
+
         let answer = answers_unlike_reference::find(self);
         // A repeated answer explains the failure better than a wrong line.
         let found = match (line, answer) {
             (Some(line), Some(answer)) if line.step != answer.step => Some(line),
             (line, answer) => answer.or(line),
         };
+
         if found.is_some() {
             return found;
         }
+
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut);
         let unprinted = goal.and_then(|goal| unprinted_completion::find(self, goal.completion()?));
         unprinted.or_else(|| answers_unlike_reference::no_answer(self))
@@ -139,12 +149,14 @@ impl FailedSearch<'_> {
         let answers = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
         let taken = answers.chain(is_end_printed.then_some(end));
         let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts, taken));
+
         // A search that never takes anything back has another mistake.
         let goes_back = recording.erases > 0 || recording.puts == 0;
         let is_failure = self.verdict == Verdict::WA && self.is_to_blame();
         let is_certain = is_failure && goes_back && goal.shows_the_same(recording);
         let left_out = || left_out::find(recording, goal, &self.symbols);
         let left_out = is_certain.then(left_out).flatten();
+
         [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
     }
 }

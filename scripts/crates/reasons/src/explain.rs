@@ -40,6 +40,7 @@ pub fn explain(
     if result.as_expected && !wants_reasons(submission) {
         return Explanation::default();
     }
+
     let shown = result.shown_case(&submission.expectation);
     let remarks = match shown {
         Some((case, failed)) => source_remarks(submission, program, case, failed),
@@ -50,6 +51,7 @@ pub fn explain(
     if submission.problem.is_interactive() {
         return Explanation { remarks, ..Explanation::default() };
     }
+
     let explained = match shown {
         // JE, PE and a failed check (AC) are not mistakes of the search.
         Some((case, failed)) if !matches!(failed.verdict, Verdict::AC | Verdict::JE | Verdict::PE) => {
@@ -80,6 +82,7 @@ fn explain_failure(
         }
         counted.diagnose(failing, result)
     };
+
     let found = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
     let own = finding_of_case.is_some().then(|| case.name.clone());
     let Some(((Case { name, .. }, CaseResult { verdict, reason, .. }), finding)) = found else {
@@ -88,6 +91,7 @@ fn explain_failure(
     let case_to_trace = own.clone().filter(|_| finding.is_none()).or(Some(name.clone()));
     let explains_more =
         |other: &Finding| finding_of_case.as_ref().map_or(true, |own| own.is_hint && !other.is_hint);
+
     let Some(finding) = finding.filter(explains_more) else {
         return Ok(Explanation {
             finding: finding_of_case,
@@ -102,5 +106,6 @@ fn explain_failure(
         _ => message!("on {name}: {why}"),
     };
     let finding = Some(Finding { sentence, ..finding });
+
     Ok(Explanation { finding, case: Some(name), case_to_trace, ..Explanation::default() })
 }

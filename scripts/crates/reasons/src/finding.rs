@@ -75,14 +75,17 @@ pub fn board_text(run: &FailedSearch<'_>, answer: &Answer) -> Message {
     const MAX_CELLS: usize = 36;
     const MAX_VALUES: usize = 8;
     let (FailedSearch { recording, symbols, .. }, Answer { cells, put_in, .. }) = (run, answer);
+
     if cells.len() <= MAX_CELLS || put_in.is_empty() {
         let rows = cells.chunks(recording.columns.max(1)).map(|row| row_text(row, symbols));
         return Message::verbatim(format!("`{}`", rows.collect::<Vec<_>>().join(" / ")));
     }
+
     let value =
         |&cell: &usize| format!("{}={}", recording.cell_name(cell), row_text(&cells[cell..=cell], symbols));
     let values: Vec<String> = put_in.iter().take(MAX_VALUES).map(value).collect();
     let rest = if put_in.len() > MAX_VALUES { " ..." } else { "" };
+
     Message::verbatim(format!("`{}{rest}`", values.join(" ")))
 }
 

@@ -37,6 +37,7 @@ impl Goal {
         let each = reference.filter(|reference| !is_filled && reference.counts_each());
         let each = each.into_iter().flat_map(|each| &each.answers).map(|answer| answer.cells.clone());
         let boards = if is_completion { vec![values] } else { each.collect() };
+
         Goal {
             conflicts: family_of(settings).and_then(|family| family.conflicts).filter(|_| !boards.is_empty()),
             is_completion,
@@ -111,6 +112,7 @@ mod tests {
                 )),
                 _ => None,
             };
+
             let settings =
                 ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect(txt);
             (Goal::of(&settings, digits(output), recording, reference.as_ref()), reference)

@@ -15,11 +15,13 @@ pub fn output_remark(
 ) -> Option<Message> {
     let words = |text| output_lines(text).flat_map(|line| line.split(u8::is_ascii_whitespace));
     output_lines(got).next()?; // without a line, the reason of the verdict says so
+
     if words(got).eq(words(input)) {
         return Some(message!(
             "the output is the input; if a search fills it, the search failed, or what it found was taken back"
         ));
     }
+
     if !matches!(settings.output_rule, OutputRule::Compare(_)) {
         return None;
     }
@@ -43,9 +45,11 @@ fn no_such_result(
     let boards = (results.boards)(input)?;
     let has_number =
         |cells: &Vec<u8>| (results.result)(input, cells).is_some_and(|(value, _)| value == number);
+
     if boards.iter().any(has_number) {
         return None;
     }
+
     Some(message!("no arrangement of this input gives {number}"))
 }
 
@@ -55,6 +59,7 @@ fn line_remark(expected: &[&[u8]], got: &[&[u8]]) -> Option<Message> {
     if right == 0 {
         return None;
     }
+
     if printed > right && printed % right == 0 {
         let times = printed / right;
         if got.chunks(right).all(|part| part == expected) {
@@ -64,6 +69,7 @@ fn line_remark(expected: &[&[u8]], got: &[&[u8]]) -> Option<Message> {
             return Some(message!("each line is printed {times} times"));
         }
     }
+
     if printed == right {
         if counted(expected) == counted(got) {
             return Some(message!("all lines are right, but their order is not"));
@@ -79,6 +85,7 @@ fn line_remark(expected: &[&[u8]], got: &[&[u8]]) -> Option<Message> {
             "all lines are right, but {count} more lines are between them"
         ));
     }
+
     if printed < right && contains_in_order(expected, got) && !expected.starts_with(got) {
         return Some(plural!(
             right - printed,
@@ -86,6 +93,7 @@ fn line_remark(expected: &[&[u8]], got: &[&[u8]]) -> Option<Message> {
             "{count} lines are missing; the others are right"
         ));
     }
+
     None
 }
 
@@ -145,9 +153,11 @@ mod tests {
         let checker = shared::family_table::checker("sudoku-any").expect("it is known");
         let mut any = compared.clone();
         any.output_rule = OutputRule::BuiltIn(checker);
+
         for settings in [&compared, &any] {
             assert!(remark(settings, input, "1 2\n1 2\n", "0 2\n1 0").starts_with("the output is the input"));
         }
+
         assert_eq!(
             remark(&any, input, "1 2\n2 1\n", "2 1\n1 2\n"),
             "",

@@ -54,10 +54,12 @@ impl ReferenceSearch {
             let mut cases = vec![answered];
             // All stored cases: the command line may have selected only some of them.
             let stored = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
+
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
                 let whole = record_correct(&recorder, other)?.filter(|(other, _)| other.is_whole());
                 cases.extend(whole.map(|(_, answered)| answered));
             }
+
             let (rows, columns) = (recording.rows, recording.columns);
             let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
             return Ok(ReferenceSearch::of(&name, &searched, &cases));
@@ -78,6 +80,7 @@ impl ReferenceSearch {
         let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
         let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
         let reference = ReferenceSearch { name, answers, kind, ends_with_answer, size, passed };
+
         (is_known && searched.finds_answers()).then_some(reference)
     }
 
@@ -125,9 +128,11 @@ fn record_correct(recorder: &WatchedProgram, case: &Case) -> Result<Option<(Reco
     let Some(run) = recorder.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
     let is_correct = run.printed.split_whitespace().eq(expected.split_whitespace());
     let recording = run.recording;
+
     if !is_correct || recording.is_cut {
         return Ok(None);
     }
+
     let symbols = recording.symbols.clone();
     let answered = AnsweredCase { answers: recording.answers(), expected, symbols };
     Ok(Some((recording, answered)))
@@ -157,6 +162,7 @@ impl AnswerKind {
         let shows_answers =
             |case: &AnsweredCase| prints(&lines(&case.expected), &case.answers, &case.symbols);
         let is_number = |case: &AnsweredCase| case.expected.trim() == case.answers.len().to_string();
+
         if counts.len() < 2 {
             return AnswerKind::Unknown;
         } else if cases.iter().all(is_line) {
@@ -165,6 +171,7 @@ impl AnswerKind {
         } else if !cases.iter().all(is_number) {
             return AnswerKind::Best;
         }
+
         // The printed number of answers may also be a best value that grows by one with each answer.
         let mut pairs = cases.iter().flat_map(|case| case.answers.windows(2));
         if !pairs.clone().any(|pair| is_within(&pair[0].cells, &pair[1].cells)) {
@@ -252,6 +259,7 @@ mod tests {
             ReferenceSearch::of("main", &searched, &cases)
                 .map(|reference| (reference.kind, reference.answers.len(), reference.ends_with_answer))
         };
+
         assert_eq!(of(frames, "2\n"), Some((AnswerKind::Counted, 2, false)));
         let twice = frames.replacen("*1", "*2", 1);
         assert_eq!(of(&twice, "3\n"), Some((AnswerKind::Unknown, 3, false)), "one board is two answers");

@@ -70,6 +70,7 @@ impl<'a> CountedCases<'a> {
     ) -> Result<CountedCases<'a>> {
         let programs = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
         let (mut cases, mut silent) = (Vec::new(), 0);
+
         for case in &submission.cases {
             let is_tried = silent < MAX_SILENT_SEARCHES;
             let run = if is_tried { watched.record(case, RecordingLimits::COUNTED)? } else { None };
@@ -80,9 +81,11 @@ impl<'a> CountedCases<'a> {
             let backtracks = whole.is_some_and(|recording| recording.facts.backtracks);
             cases.push(Counted { case, steps, backtracks, is_recorded });
         }
+
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
         let cancellations = std::slice::from_ref(&session.compiler.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
+
         Ok(CountedCases { session, runner, programs, cases })
     }
 
@@ -110,6 +113,7 @@ impl<'a> CountedCases<'a> {
                 |counted: &&Counted<'_>| (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX));
             cases.sort_by_cached_key(key);
         }
+
         cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
         let counts = |counted: &&Counted<'_>| {
             counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
@@ -120,6 +124,7 @@ impl<'a> CountedCases<'a> {
             }
             Ok((case.clone(), self.runner.run(case, &self.programs, *limits)?))
         };
+
         let results = cases.into_iter().filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
@@ -144,9 +149,11 @@ pub(crate) fn first_with_finding(
         let failed = failed?;
         let finding = diagnose(&failed.0, &failed.1)?;
         let is_hint = finding.as_ref().is_some_and(|finding| finding.is_hint);
+
         if finding.is_some() && !is_hint {
             return Ok(Some((failed, finding)));
         }
+
         let has_hint = first.as_ref().is_some_and(|(_, finding): &(_, Option<Finding>)| finding.is_some());
         if first.is_none() || is_hint && !has_hint {
             first = Some((failed, finding));

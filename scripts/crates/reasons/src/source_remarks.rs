@@ -56,6 +56,7 @@ fn replaced_input(source: &Source) -> Option<Message> {
         } else if words.starts_with("#endif") {
             conditions = conditions.saturating_sub(1);
         }
+
         let text = String::from_utf8_lossy(text);
         if conditions == 0 && replaces_input(language, &words) && !text.contains("/dev/stdin") {
             let code = display::shortened(text.trim(), COLUMNS);
@@ -94,6 +95,7 @@ fn late_failure(case: &Case, failed: &CaseResult) -> Option<Message> {
         return None;
     };
     let expected = files::beginning(output, printed.len() as u64 + 2).ok()?;
+
     if printed.trim_ascii().is_empty() || printed.trim_ascii_end() != expected.trim_ascii_end() {
         return None;
     }
@@ -105,6 +107,7 @@ fn late_failure(case: &Case, failed: &CaseResult) -> Option<Message> {
     let two =
         message!(", and then it reads on past the end of the input; is there another solution in the file?");
     let two = reads_on.then_some(two);
+
     Some(message!("before it failed, it printed all of the expected output{two}"))
 }
 

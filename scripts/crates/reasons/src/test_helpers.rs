@@ -27,6 +27,7 @@ pub fn facts(message: &Message) -> String {
         Argument::Text(text) if text.is_empty() => String::new(),
         Argument::Text(text) => format!("{name}={text}"),
     };
+
     let facts: Vec<String> = values.iter().map(fact).filter(|fact| !fact.is_empty()).collect();
     facts.join(" ")
 }

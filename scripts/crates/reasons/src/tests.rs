@@ -84,6 +84,7 @@ fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let second = SECOND.replace("321", "321*");
     assert_eq!(Searched::of_queens(&format!("{FIRST} {second}")).find(WA, "1\n"), only);
     assert_eq!(Searched::of_queens("").find(WA, "0\n"), expected("place=(1, 2) symbol=1", 0));
+
     // A search that takes nothing back has another mistake.
     let never_back = Searched::of_queens("011 131 201 321*");
     assert_eq!(never_back.find(WA, "1\n"), expected("puts=4 step=4 line=7", 4));
@@ -92,6 +93,7 @@ fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let mut cut = Searched::of_queens("001 121");
     cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "0\n"), None, "what follows is not known");
+
     // A search that was stopped did not end by itself.
     let ended = Searched::of_queens(FIRST);
     assert_eq!(ended.find(TLE, ""), None);
@@ -111,6 +113,7 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
     assert_eq!(right.find(WA, "3 3\n2 1\n"), None, "another line was printed");
     let wrong = Searched::of_pairs(&frames(2));
     assert_eq!(wrong.find(WA, "2 2\n"), expected("number=1 step=4 line=7 number=2", 4));
+
     // Without a wrong step, a line that is correct elsewhere is named too.
     let both = "0 0 0\n1 1 7 0:2\n1 1 7 1:1 +1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:1\n1 1 7 1:2 +1\n1 0 8 1:0\n1 0 8 0:0\n";
     assert_eq!(Searched::of_pairs(both).find(WA, "2 1\n1 2\n"), expected("number=1 step=2 line=7", 2));
@@ -165,6 +168,7 @@ fn sentences_about_steps_that_are_wrong_or_missing() {
         "(1, 3): 1 is correct there, but the search ended without putting it; nothing on the board rules it out"
     );
     assert_eq!(queens(""), "(1, 2): 1 is correct there, but the search put no value");
+
     assert_eq!(
         queens("011 131 201 321*"),
         "4 values were put, and none was taken back (last step: step 4, line 7)"
@@ -187,6 +191,7 @@ fn sentences_about_the_first_wrong_line() {
         line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),
         "line 1 of the output is the first wrong line; it was written after step 2 (source line 7); it contains 1 twice, and no correct line does"
     );
+
     assert_eq!(
         line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "0 0\n1 1\n"),
         "line 1 of the output is the first wrong line; it was written before anything was put"
@@ -204,6 +209,7 @@ fn sentences_about_a_board_that_is_complete() {
     assert_eq!(completed(""), "the search completed the board (step 3), but the output is not that board");
     let recording = Searched::of_completion("012 102 111 -11", full).recording;
     let taken_back = unprinted_completion::taken_back(&recording, &[1, 2, 2, 1], "", &[]);
+
     assert_eq!(
         taken_back.expect("it goes on").sentence.to_string(),
         "the search completed the board (step 3), but the board was not printed; then values were taken back (first at step 4, line 8)"

@@ -63,12 +63,14 @@ pub fn run_dialogue(program: &Request, interactor: &Request, listen: Listen<'_>)
     let supervisors = [supervisor, second_supervisor];
     let mut state = DialogueState::default();
     state.run(&requests, &supervisors, listen);
+
     let finish = |supervisor: Arc<Supervisor>, request: &Request, side: Side| {
         supervisor.finish(request, side.outcome).map(|outcome| Run { outcome, supervisor })
     };
     let ([supervisor, second_supervisor], [program, interactor]) = (supervisors, state.sides);
     let program = finish(supervisor, &requests[0], program);
     let interactor = finish(second_supervisor, &requests[1], interactor);
+
     Ok(Dialogue { program: program?, interactor: interactor?, end: state.end })
 }
 
@@ -105,6 +107,7 @@ impl DialogueState {
                 let (request, supervisor) = (&requests[speaker as usize], &supervisors[speaker as usize]);
                 supervisor.begin(request);
                 let sender = sender.clone();
+
                 scope.spawn(move || loop {
                     let reply = supervisor.reply(request);
                     let is_last = !matches!(reply, Some(Received::Dialogue(_)));
@@ -113,9 +116,11 @@ impl DialogueState {
                     }
                 });
             }
+
             drop(sender);
             let send: SendMessage<'_> = &mut |to, message| supervisors[to as usize].send(message);
             let mut end = Instant::now() + NEVER;
+
             loop {
                 match replies.recv_timeout(end.saturating_duration_since(Instant::now())) {
                     Ok((speaker, Some(Received::Dialogue(message)))) => {
@@ -213,6 +218,7 @@ impl DialoguePipes {
             read(stdout, &counted);
             drop(sender);
         });
+
         DialoguePipes { written, passed }
     }
 
@@ -292,6 +298,7 @@ mod tests {
             stderr_bytes: 0,
         };
         let (mut state, mut sent) = (DialogueState::default(), Vec::new());
+
         for (speaker, event) in events {
             let send: SendMessage<'_> = &mut |to, message| {
                 let word = match message {
@@ -313,6 +320,7 @@ mod tests {
                 }
             }
         }
+
         (sent.join(", "), state.end)
     }
 
@@ -385,6 +393,7 @@ mod tests {
             "eof to Program, kill to Program",
             outlived,
         );
+
         // It fell asleep before it got the end of its input.
         check(vec![(Interactor, Ended), (Program, Sent(Asleep(0)))], "eof to Program", ALL_FALSE);
         let waits_for_more = vec![(Program, Ended), (Interactor, Sent(Asleep(1)))];

@@ -131,12 +131,14 @@ impl LimitWatch {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
         self.awake |= busy || cpu > self.cpu;
+
         if now - self.window >= WINDOW {
             if !self.awake {
                 self.asleep += now - self.window;
             }
             (self.window, self.awake) = (now, false);
         }
+
         self.cpu = cpu;
         let Limits { time, overtime, memory, output, .. } = self.limits;
         self.due = now + self.pause(resident);
@@ -148,6 +150,7 @@ impl LimitWatch {
             (self.partner.is_none() && self.asleep > time + GRACE, Stop::Idle),
             (now > wall_time_limit(time, self.partner), Stop::WallTime),
         ];
+
         limits.into_iter().find_map(|(is_exceeded, reason)| is_exceeded.then_some(reason))
     }
 
@@ -187,6 +190,7 @@ mod tests {
         assert_eq!(check(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
         assert_eq!(check(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
         let with_overtime = Limits { overtime: Duration::from_millis(500), ..LIMITS };
+
         let stop = [1500, 1501].map(|cpu| {
             let (now, sample) = after(cpu, cpu, 1 << 20, true);
             LimitWatch::new(with_overtime, None).check(now, sample, 0)
@@ -217,9 +221,11 @@ mod tests {
             Some((15, Stop::Time)),
             "a busy machine gives it little CPU time"
         );
+
         assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time grows");
         assert_eq!(stop(true, |_| 0), Some((20, Stop::WallTime)), "ten times limit and grace");
         assert_eq!(stop(false, |now| now.min(150)), Some((2, Stop::Idle)), "it works only at first");
+
         assert_eq!(
             stop(false, |now| (now + 40) / 60),
             Some((20, Stop::WallTime)),
@@ -248,6 +254,7 @@ mod tests {
         let interactor = Duration::from_secs(10);
         let mut watch = LimitWatch::new(LIMITS, Some(interactor));
         let longest = wall_time_limit(interactor, None).as_millis() as u64;
+
         for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::WallTime))] {
             let (now, sample) = after(time, 0, 1 << 20, false);
             assert_eq!(watch.check(now, sample, 0), expected, "{time}");

@@ -22,6 +22,7 @@ pub fn run(request: &Request) -> Result<Run> {
             None => break None,
         }
     };
+
     supervisor.finish(request, outcome).map(|outcome| Run { outcome, supervisor })
 }
 
@@ -112,6 +113,7 @@ pub fn run_this_tool(arguments: &[String], input: Stdio) -> io::Result<ExitStatu
         run_at_terminal(tool.args(arguments).env(IS_AWAITED, "1").stdin(input), 0, true)
     });
     system::set_ctrl_c_ignored(false);
+
     status
 }
 
@@ -123,6 +125,7 @@ fn run_at_terminal(command: &mut Command, stack: u64, is_this_tool: bool) -> io:
     system::wait_for_end(pid);
     let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
     supervisor_pool::block_if_shut_down();
+
     status.expect("nothing removes it")
 }
 

@@ -81,6 +81,7 @@ impl ScratchFolder {
         fs::create_dir_all(&home)?;
         *lock(&self.seal) = None;
         self.is_ready.store(true, Relaxed);
+
         Ok(())
     }
 
@@ -114,6 +115,7 @@ pub fn bytes_below(folder: &Path) -> u64 {
             }
         }
     }
+
     sum
 }
 
@@ -150,6 +152,7 @@ mod tests {
         let outside = scratch.path.join("outside");
         fs::create_dir(&outside).expect("a temporary folder");
         fs::write(outside.join("kept"), "").expect("a temporary file");
+
         let changes: [(&str, &dyn Fn()); 9] = [
             ("it is made", &|| {}),
             ("nothing", &|| {}),
@@ -177,13 +180,16 @@ mod tests {
             change();
             scratch.enter_home();
             scratch.leave_home();
+
             if !scratch.is_ready() {
                 scratch.empty_home().expect(what);
             }
+
             assert_eq!(fs::read_dir(&home).expect(what).count(), 0, "{what}");
             assert!(!home.is_symlink(), "{what}");
             assert_eq!((mode(&home), mode(&scratch.path)), (first, first), "{what}");
         }
+
         assert!(outside.join("kept").is_file());
         scratch.remove();
         assert!(!scratch.path.exists());

@@ -34,11 +34,13 @@ impl StandardError {
                 count => lines += line_ends(&block[..count]),
             }
         }
+
         let length = file.metadata()?.len();
         let mut last = Vec::new();
         file.seek(SeekFrom::Start(length.saturating_sub(KEPT_BYTES)))?;
         file.take(KEPT_BYTES).read_to_end(&mut last)?;
         lines += usize::from(last.last().is_some_and(|byte| *byte != b'\n'));
+
         // No part of it may look like a colour of the tool.
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).replace('\x1b', "\\x1b");
         Ok(StandardError { first: text(first), last: text(last), lines })
@@ -90,9 +92,11 @@ mod tests {
             (StandardError::from("a\nb\nc\nd\n"), vec!["b", "c", "d"], 1),
             (long.clone(), vec!["line 9999", "line 10000", "the end"], 9998),
         ];
+
         for (text, lines, above) in table {
             assert_eq!(text.last_lines(3), (lines, above));
         }
+
         assert!(long.first.starts_with("line 1\n") && long.first.len() as u64 == KEPT_BYTES);
         assert!(long.last.ends_with("\nthe end") && long.last.len() as u64 == KEPT_BYTES);
         assert_eq!(long.lines, 10_001);

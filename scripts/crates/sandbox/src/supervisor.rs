@@ -37,6 +37,7 @@ pub fn serve() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
+
     let requests = Mutex::new(BufReader::new(io::stdin()));
     let out_of_memory_kills = system::out_of_memory_kills();
     let current = Arc::new(Current { out_of_memory_kills, ..Current::default() });
@@ -51,6 +52,7 @@ pub fn serve() -> ExitCode {
         }
         calls.iter().for_each(|call| call());
     });
+
     scratch.remove();
     ExitCode::SUCCESS
 }
@@ -69,9 +71,11 @@ impl<'a> UnfilteredThread<'a> {
         if !cfg!(target_os = "linux") {
             return function();
         }
+
         let (result, returned) = mpsc::channel();
         let call = Box::new(move || drop(result.send(function()))); // the receiver waits below
         self.0.send(call).expect("the main thread waits for the other threads");
+
         returned.recv().expect("the function returned")
     }
 }
@@ -108,13 +112,16 @@ fn run<'a>(
     if !scratch.is_ready() {
         unfiltered.call(|| scratch.empty_home()).map_err(|why| files::cannot("use folder", folder, why))?;
     }
+
     scratch.enter_home();
     let outputs = [append_to(&folder.join(STDOUT))?, append_to(&folder.join(STDERR))?];
     let mut command = command(request, scratch)?;
     command.stdout(outputs[0].try_clone()?).stderr(outputs[1].try_clone()?);
+
     if request.partner_time.is_some() {
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
     }
+
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
     let seal = seal(request, scratch).map_err(|why| error!("cannot apply the sandbox rules: {why}"))?;
     let is_sealed = seal.is_some();
@@ -132,11 +139,13 @@ fn run<'a>(
         stopped: None,
         written: dialogue.as_ref().map(|pipes| Arc::clone(&pipes.written)),
     });
+
     process.wait();
     let mut ran = current.take_running();
     let wall_time = ran.begun.elapsed();
     let (end, time, memory) = process.reap()?;
     scratch.leave_home();
+
     if ran.bytes_in_folders() > request.limits.output {
         ran.stopped.get_or_insert(Stop::Output); // the files grew after the last sample
     }
@@ -144,27 +153,32 @@ fn run<'a>(
     for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
         keep_output(output, &folder.join(name))?;
     }
+
     let stdout_bytes = match dialogue {
         Some(dialogue) => dialogue.close(),
         None => length(&ran.outputs[0])?,
     };
     let stderr_bytes = length(&ran.outputs[1])?;
+
     if stderr_bytes > request.limits.output {
         ran.stopped.get_or_insert(Stop::Output);
     }
     if end != End::Exit(0) {
         check_room(folder)?; // a full disk may be the reason
     }
+
     let was_killed = end == End::Signal(SIGKILL) && ran.stopped.is_none();
     if was_killed && system::out_of_memory_kills() > current.out_of_memory_kills {
         return Err(error!("it was killed by the system, because the memory of this machine ran out"));
     }
+
     // `Run::written_file` may look for what a program wrote that printed nothing, and `Run::left_file` for what a
     // watched program wrote. Its request has a variable.
     let keeps_files = request.folder.is_none() && (stdout_bytes == 0 || request.variable.is_some());
     if !scratch.is_ready() && !keeps_files {
         let _ = unfiltered.call(|| scratch.empty_home()); // if this fails, the next run reports the reason
     }
+
     Ok(Outcome { end, stopped: ran.stopped, time, wall_time, memory, stdout_bytes, stderr_bytes })
 }
 
@@ -180,16 +194,19 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     command.envs(kept.iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
     // Temporary files of the program are removed with the scratch folder, even if the run is cancelled.
     command.env("TMPDIR", &home);
+
     if request.folder.is_some() {
         command.env("TMP", &home).env("TEMP", &home);
     } else {
         command.env(LOCALE.0, LOCALE.1);
     }
+
     command.envs(request.variable.clone()).stdin(Stdio::null());
     if let Some(path) = &request.input {
         let cannot = |why| error!("its input `{path}` cannot be read: {why}", path = path.display());
         command.stdin(open_input(path).map_err(cannot)?);
     }
+
     Ok(command)
 }
 
@@ -274,9 +291,11 @@ impl Running {
         if now < self.watch.due {
             return;
         }
+
         let files = self.outputs.iter().filter_map(|file| length(file).ok());
         let passed = self.written.iter().map(|written| written.load(Relaxed));
         let written = files.chain(passed).chain([self.bytes_in_folders()]).max().unwrap_or(0);
+
         if let Some(reason) = self.watch.check(now, self.process.sample(), written) {
             self.stop(reason);
         }
@@ -333,9 +352,11 @@ impl Current {
         if state.closed {
             running.process.kill();
         }
+
         if state.dialogue.as_ref().is_some_and(|dialogue| dialogue.is_stopped) {
             running.stop(Stop::Idle);
         }
+
         state.running = Some(running);
         self.started.notify_one();
     }
@@ -367,12 +388,14 @@ impl Current {
             running.sample();
             let pause = running.watch.due.saturating_sub(running.begun.elapsed());
             let waits = running.watch.waits();
+
             if let Some(dialogue) = state.dialogue.as_mut().filter(|dialogue| waits && !dialogue.is_asleep) {
                 dialogue.is_asleep = true;
                 let asleep = DialogueMessage::Asleep(dialogue.received);
                 // Sending fails if the judge has ended.
                 let _ = supervisor_messages::send_dialogue(&mut io::stdout().lock(), &asleep);
             }
+
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }
     }
@@ -384,11 +407,13 @@ fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));
     }
+
     let mut file = files::retry_while_held(|| File::open(path))?;
     let mut start = [0; 3];
     if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {
         file.seek(SeekFrom::Start(0))?;
     }
+
     Ok(file)
 }
 
@@ -412,9 +437,11 @@ fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     use std::os::unix::fs::MetadataExt;
     let opened = output.metadata()?;
     let is_same_file = |found: fs::Metadata| (found.dev(), found.ino()) == (opened.dev(), opened.ino());
+
     if fs::symlink_metadata(path).is_ok_and(is_same_file) {
         return Ok(());
     }
+
     let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` reports why
     output.rewind()?;
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
@@ -439,6 +466,7 @@ mod tests {
             open_input(&path).expect("it was just written").read_to_end(&mut read).expect("it is open");
             read
         };
+
         let table: [(&[u8], &[u8]); 6] = [
             (b"\xef\xbb\xbf1\n", b"1\n"),
             (b"\xef\xbb\xbf", b""),
@@ -470,6 +498,7 @@ mod tests {
             output.rewind().expect("it is a file");
             length(&output).expect("it is open")
         });
+
         let written = fs::read_to_string(&path);
         assert_eq!((lengths, written.expect("it is text").as_str()), ([0, 1, 3], "abc"));
     }

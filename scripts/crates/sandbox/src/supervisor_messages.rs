@@ -35,6 +35,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     fields.extend_from_slice(&request.kept_variables);
     fields.push(request.program.clone());
     fields.extend_from_slice(&request.arguments);
+
     send(to, &fields)
 }
 
@@ -90,6 +91,7 @@ pub fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
     let (kept, program) = rest.split_at_checked(parse_number(kept)? as usize)?;
     let [program, arguments @ ..] = program else { return None };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
+
     let limits = Limits {
         time: Duration::from_micros(parse_number(time)?),
         overtime: Duration::from_micros(parse_number(overtime)?),
@@ -98,6 +100,7 @@ pub fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
         stack: parse_number(stack)?,
     };
     let variable = variable.to_str()?.split_once('=');
+
     Some(Request {
         arguments: arguments.to_vec(),
         folder: path(folder),
@@ -124,6 +127,7 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     let [time, wall_time] = [time, wall_time].map(|time| time.as_micros() as u64);
     let numbers = [time, wall_time, memory, stdout_bytes, stderr_bytes];
     fields.extend(numbers.map(|number| number.to_string()));
+
     send(to, &fields)
 }
 
@@ -136,6 +140,7 @@ pub fn parse_outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
         let why = Message::Translated { english: english.clone(), translation: translation.clone() };
         return Some(Err(why.into()));
     }
+
     let [kind, code, stopped, time, wall_time, memory, stdout, stderr] = &fields[..] else { return None };
     let code = code.parse().ok()?;
     Some(Ok(Outcome {
@@ -232,6 +237,7 @@ mod tests {
                 matches!(receive(&mut sent.as_slice(), parse_outcome), Some(Received::Dialogue(same)) if same == message)
             );
         }
+
         let mut sent = Vec::new();
         send(&mut sent, &["asleep", "x"]).expect("memory takes it");
         assert!(receive(&mut sent.as_slice(), parse_outcome).is_none(), "without a number");
@@ -250,6 +256,7 @@ mod tests {
                 && receive(&mut from, parse_outcome).is_some()
                 && from.is_empty()
         };
+
         let sent = String::from_utf8_lossy(&sent);
         stdx::test_mutations::for_mutations_of_accepted(&sent, accepts, |bytes, _| {
             let mut from = bytes;
@@ -271,6 +278,7 @@ mod tests {
             input: Some("/tmp/x y".into()),
             ..Request::new("한글 'quoted' program", limits)
         };
+
         let mut sent = Vec::new();
         send_request(&mut sent, &request).expect("memory takes it");
         let mut from = sent.as_slice();
@@ -282,6 +290,7 @@ mod tests {
         assert_eq!(received.partner_time, request.partner_time);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
         assert!(receive(&mut from, parse_request).is_none(), "closed");
+
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
             let [time, wall_time] = [12_345, 54_321].map(Duration::from_micros);
             let memory = 1 << 40;
@@ -290,6 +299,7 @@ mod tests {
             send_reply(&mut sent, Ok(outcome)).expect("memory takes it");
             assert_eq!(received_outcome(&mut sent.as_slice()), Some(Ok(outcome)));
         }
+
         let mut sent = Vec::new();
         let why = Error::from(Message::verbatim("why"));
         send_reply(&mut sent, Err(why.clone())).expect("memory takes it");
@@ -307,6 +317,7 @@ mod tests {
             send(&mut sent, fields).expect("memory takes it");
             (received_request(&mut sent.as_slice()), received_outcome(&mut sent.as_slice()))
         };
+
         let request = ["folder", "", "", "1", "2", "3", "4", "5", "", "0", "program"];
         let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
         assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
@@ -315,6 +326,7 @@ mod tests {
             received(&["", "", "", "1", "2", "x", "4", "5", "", "0", "program"]).0.is_none(),
             "without a number"
         );
+
         let reply = ["exit", "0", "", "1", "2", "3", "4", "5"];
         assert!(received(&reply).1.is_some_and(|reply| reply.is_ok_and(|outcome| outcome.stopped.is_none())));
         assert!(received(&reply[..7]).1.is_none(), "a field is missing");

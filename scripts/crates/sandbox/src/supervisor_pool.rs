@@ -83,6 +83,7 @@ impl Supervisor {
         lock(&POOL).all.push(Arc::clone(&supervisor));
         drop(starting);
         block_if_shut_down();
+
         Ok(supervisor)
     }
 
@@ -95,6 +96,7 @@ impl Supervisor {
         // session of its own, on Windows a console of its own (CREATE_NO_WINDOW).
         #[cfg(windows)]
         std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
+
         let mut child = command.spawn()?;
         let input = Arc::new(SupervisorInput::new(child.stdin.take().expect("it is piped")));
         let mut from = BufReader::new(child.stdout.take().expect("it is piped"));
@@ -102,6 +104,7 @@ impl Supervisor {
         thread::spawn(move || {
             while receive(&mut from, parse_outcome).is_some_and(|reply| sender.send(reply).is_ok()) {}
         });
+
         let pid = child.id();
         Ok(Supervisor { child: Mutex::new(child), pid, input, replies: Mutex::new(replies), folder })
     }
@@ -139,6 +142,7 @@ impl Supervisor {
             let program = request.program.to_string_lossy();
             Err(error!("the process that supervises `{program}` was killed, possibly by the program itself"))
         });
+
         outcome.inspect_err(|_| self.give_up())
     }
 

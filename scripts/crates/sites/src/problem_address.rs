@@ -21,6 +21,7 @@ pub fn problem_id(url: &str, title: &str) -> String {
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
     let host = host_of(url);
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+
     // In `problem?id=1000`, `id` names the problem. Other keys of a query do not.
     let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
     let from_query = NAMING_KEYS.iter().find_map(|key| Some(pairs().find(|(other, _)| other == key)?.1));
@@ -28,6 +29,7 @@ pub fn problem_id(url: &str, title: &str) -> String {
     let named = &parts[..parts.len().min(naming + 1)];
     let last = named.last().copied().unwrap_or_default();
     let after = |word: &str| parts.iter().skip_while(|part| **part != word).nth(1).copied();
+
     match host {
         "acmicpc.net" if parts.contains(&"problem") => slug(from_query.unwrap_or(last)),
         "atcoder.jp" if parts.contains(&"tasks") => slug(last),
@@ -47,6 +49,7 @@ pub fn problem_id(url: &str, title: &str) -> String {
             let plain = |label: &&&str| label.len() > 3 && !matches!(**label, "open" | "judge" | "codeup");
             let site = labels.iter().rev().skip(1).find(plain).unwrap_or(&labels[0]);
             let site = if *site == "swexpertacademy" { "swea" } else { site };
+
             match from_query {
                 // Case is kept, because IDs may differ only in case.
                 Some(id) => words(&format!("{site}-{id}")),
@@ -121,9 +124,11 @@ pub fn canonical_address(url: &str) -> String {
     let address = url.split('?').next().filter(|_| is_in_path).unwrap_or(url).trim_end_matches('/');
     let address = address.split_once(host_of(url)).map_or(address, |(before, _)| &address[before.len()..]);
     let of_contest = address.strip_prefix("open.kattis.com/contests/");
+
     if let Some((_, problem)) = of_contest.and_then(|path| path.split_once("/problems/")) {
         return format!("open.kattis.com/problems/{problem}");
     }
+
     let path = address.strip_prefix("codeforces.com/problemset/problem/");
     let path = path.and_then(|path| path.split_once('/'));
     path.map_or_else(
@@ -158,6 +163,7 @@ mod tests {
         ] {
             assert_eq!(canonical_address(same), contest, "{same}");
         }
+
         for other in
             ["https://codeforces.com/gym/4/problem/B", "https://codeforces.com/problemset/problem/4/A"]
         {
@@ -170,11 +176,13 @@ mod tests {
                 (contest.clone(), "cf-4b".to_string())
             );
         }
+
         let [page, of_contest] = ["", "contests/abc/"]
             .map(|contest| canonical_address(&format!("https://open.kattis.com/{contest}problems/hello")));
         assert_eq!(page, of_contest);
         let task = "https://atcoder.jp/contests/abc200/tasks/abc200_a";
         assert_eq!(canonical_address(&format!("{task}/?lang=en")), canonical_address(task));
+
         for page in ["http://poj.org/problem?id=1000", "https://vjudge.net/contest/1234#problem/A"] {
             let other = page.replace("1000", "1001").replace("problem/A", "problem/B");
             assert_ne!(canonical_address(page), canonical_address(&other));
@@ -251,9 +259,11 @@ mod tests {
             assert_eq!(problem_id(url, "Two: Sums!"), name, "{url}");
             assert!(!problem_id(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
         }
+
         for (title, name) in [("Local: local", "local"), ("Local: sum", "sum"), ("Local sum", "local-sum")] {
             assert_eq!(problem_id("/home/x/a.cpp", title), name);
         }
+
         assert_eq!(
             slug(&format!("{} and more", "a".repeat(59))),
             "a".repeat(59),

@@ -67,6 +67,7 @@ pub fn problem_in_path(path: &Path, is_known: &dyn Fn(&str) -> bool) -> Option<N
     if is_name(&stem) {
         return Some(NamedProblem { id: stem.into_owned(), by: NamedBy::File });
     }
+
     let id = folders.into_iter().find(|folder| is_name(folder))?;
     Some(NamedProblem { id, by: NamedBy::Folder })
 }
@@ -84,9 +85,11 @@ fn boj_number(stem: &str, folders: &[String]) -> Option<(u32, NamedBy)> {
     if let Some(number) = folders.iter().find_map(|folder| number_before_title(folder)) {
         return Some((number, NamedBy::Folder));
     }
+
     if let Some(number) = number_in_stem(stem) {
         return Some((number, NamedBy::File));
     }
+
     let number = folders.iter().find_map(|folder| number_of_folder(folder))?;
     Some((number, NamedBy::Folder))
 }

@@ -77,6 +77,7 @@ mod tests {
         let half = written[..written.len() / 2].to_vec();
         let mut changed = written.clone();
         *changed.last_mut().expect("it is not empty") ^= 1;
+
         [Vec::new(), half, changed]
             .map(|bytes| Box::new(move || fs::write(path, &bytes).expect("it is a file")) as Box<dyn Fn()>)
             .into_iter()
@@ -108,6 +109,7 @@ mod tests {
         assert!(!is_unchanged(&path));
         write(&path, b"1\n2\n").expect("a temporary folder");
         assert!(is_unchanged(&path));
+
         for damaged in [&path, &folder.join("output.record")] {
             for damage in damages(damaged) {
                 damage();
@@ -115,6 +117,7 @@ mod tests {
                 write(&path, b"1\n2\n").expect("a temporary folder");
             }
         }
+
         // A copy has other stamps.
         let copied = fs::read(&path).expect("it was written");
         fs::remove_file(&path).and_then(|()| fs::write(&path, copied)).expect("it is a file");

@@ -29,6 +29,7 @@ pub fn diff(old: &str, new: &str) -> String {
         }
         skipped = !is_near;
     }
+
     diff
 }
 
@@ -45,6 +46,7 @@ fn edits<'a>(old: &[&'a str], new: &[&'a str]) -> Vec<(char, &'a str)> {
             };
         }
     }
+
     let (mut i, mut j, mut edits) = (0, 0, Vec::new());
     while i < old.len() || j < new.len() {
         if i < old.len() && j < new.len() && old[i] == new[j] {
@@ -58,6 +60,7 @@ fn edits<'a>(old: &[&'a str], new: &[&'a str]) -> Vec<(char, &'a str)> {
             j += 1;
         }
     }
+
     edits
 }
 

@@ -87,6 +87,7 @@ pub fn beginning(bytes: &[u8]) -> String {
     if lines.next().is_some() {
         text += "\n…";
     }
+
     text
 }
 
@@ -94,13 +95,16 @@ pub fn beginning(bytes: &[u8]) -> String {
 pub fn around(line: &[u8], offset: usize) -> String {
     let offset = offset.min(line.len());
     let (mut from, mut to) = (offset.saturating_sub(BYTES_AROUND), line.len().min(offset + BYTES_AROUND));
+
     // A cut must not be inside a character.
     while from > 0 && line[from] & 0xc0 == 0x80 && offset - from < BYTES_AROUND + 3 {
         from -= 1;
     }
+
     while to < line.len() && line[to] & 0xc0 == 0x80 && to - offset < BYTES_AROUND + 3 {
         to += 1;
     }
+
     let cut = |cut: bool| if cut { "…" } else { "" };
     format!("{}{}{}", cut(from > 0), visible(&line[from..to]), cut(to < line.len()))
 }

@@ -120,11 +120,13 @@ fn write_with(path: &Path, target: &Path, bytes: &[u8], sync: fn(&fs::File) -> i
         Ok(found) if found.permissions().readonly() => return refused(message!("it is read-only")),
         found => found.ok().map(|found| found.permissions()),
     };
+
     let draft = target.with_file_name(format!(".{}.{}", name(target), random_name()));
     let written = fs::File::create_new(&draft)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| sync(&file)))
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
         .and_then(|()| retry_while_held(|| fs::rename(&draft, target)));
+
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // the first error is reported
         cannot("write", path, why)
@@ -146,6 +148,7 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     if to.is_symlink() {
         fs::remove_file(to).map_err(|why| cannot("write", to, why))?;
     }
+
     let copied = fs::File::create(to).and_then(|mut file| io::copy(&mut source, &mut file));
     check_size(from, copied.map_err(|why| cannot("write", to, why))?, MAX_MB)
 }
@@ -219,6 +222,7 @@ pub fn display_path(root: &Path, path: &Path) -> String {
     let up = folder.iter().skip(common).map(|_| "..".into());
     let down = inner.iter().skip(common).map(|part| part.to_string_lossy());
     let shown = up.chain(down).collect::<Vec<_>>().join("/");
+
     if shown.is_empty() {
         ".".to_string()
     } else {
@@ -293,6 +297,7 @@ mod tests {
         std::os::windows::fs::OpenOptionsExt::share_mode(&mut options, 0);
         let file = options.write(true).create(true).truncate(true).open(&path);
         let (mut held, mut attempts) = (Some(file.expect("a temporary file")), 0);
+
         let read = retry_while_held(|| {
             attempts += 1;
             if attempts == 3 {
@@ -316,15 +321,18 @@ mod tests {
         assert!(read_text(&path).is_err_and(|why| why.to_string().ends_with("it is not UTF-8 text")));
         let why = write(&folder, b"x").expect_err("it is a folder").to_string();
         assert!(why.ends_with("it is not a regular file"), "{why}");
+
         for name in [".hidden", "multi-10", "multi-2"] {
             write(&folder.join(name), b"").expect("it is free");
         }
+
         let names = list(&folder).expect("it is a folder").iter().map(|path| name(path)).collect::<Vec<_>>();
         assert_eq!(names, ["file", "multi-2", "multi-10"]);
         assert_eq!(relative_display(&folder, &folder.join("a").join("b")), "a/b");
         assert_eq!(relative_display(Path::new("x"), Path::new("y")), "y");
         // A test runs in the folder of its package.
         let package = std::env::current_dir().expect("the folder of this package");
+
         let crates = package.parent().expect("the folder of all crates");
         let shown = |path: &str| display_path(crates, &package.join(path));
         assert_eq!(["", "src/files.rs", ".."].map(shown), [".", "src/files.rs", ".."]);
@@ -348,6 +356,7 @@ mod tests {
         let copied = folder.join("copied");
         copy(&path, &copied).expect("it is free");
         assert_eq!(read(&copied).as_deref(), Ok(b"two".as_slice()));
+
         for write in
             [|to: &Path, _: &Path| write_unsynced(to, b"two"), |to: &Path, from: &Path| copy(from, to)]
         {

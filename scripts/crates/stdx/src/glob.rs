@@ -15,6 +15,7 @@ fn matches_one(pattern: &str, name: &[char]) -> bool {
     // `matched[n]` says whether the pattern up to now matches the first `n` characters of the name.
     let mut matched = vec![false; name.len() + 1];
     matched[0] = true;
+
     for c in pattern.chars() {
         if c == '*' {
             (1..=name.len()).for_each(|n| matched[n] |= matched[n - 1]);
@@ -25,6 +26,7 @@ fn matches_one(pattern: &str, name: &[char]) -> bool {
             matched[0] = false;
         }
     }
+
     matched[name.len()]
 }
 

@@ -58,9 +58,11 @@ pub fn read(bytes: &[u8]) -> Result<Json> {
     let mut reader = Reader { text, position: 0 };
     let value = reader.value(0)?;
     reader.skip_white_space();
+
     if reader.position < text.len() {
         return reader.wrong(&message!("unexpected text after the value"));
     }
+
     Ok(value)
 }
 
@@ -116,6 +118,7 @@ impl Reader<'_> {
             return self.wrong(&message!("expected a value"));
         };
         self.position += word.len();
+
         Ok(value)
     }
 
@@ -124,6 +127,7 @@ impl Reader<'_> {
         let mut items = Vec::new();
         self.position += 1;
         self.skip_white_space();
+
         while !self.take(close) {
             if !items.is_empty() && !self.take(b',') {
                 return self.wrong(&message!("expected a comma or the closing bracket"));
@@ -131,6 +135,7 @@ impl Reader<'_> {
             items.push(item(self)?);
             self.skip_white_space();
         }
+
         Ok(items)
     }
 
@@ -139,27 +144,33 @@ impl Reader<'_> {
         if self.next_byte() != Some(b'"') {
             return self.wrong(&message!("expected a key in quotes"));
         }
+
         let key = self.string()?;
         self.skip_white_space();
+
         if !self.take(b':') {
             return self.wrong(&message!("expected `:`"));
         }
+
         Ok((key, self.value(depth)?))
     }
 
     fn number(&mut self) -> Result<Json> {
         let start = self.position;
         self.take(b'-');
+
         if !self.take(b'0') {
             self.digits()?;
         }
         if self.take(b'.') {
             self.digits()?;
         }
+
         if self.take(b'e') || self.take(b'E') {
             let _ = self.take(b'+') || self.take(b'-');
             self.digits()?;
         }
+
         match self.text[start..self.position].parse::<f64>() {
             Ok(number) if number.is_finite() => Ok(Json::Number(number)),
             _ => self.wrong(&message!("the number is too large")),
@@ -172,9 +183,11 @@ impl Reader<'_> {
         while matches!(self.next_byte(), Some(b'0'..=b'9')) {
             self.position += 1;
         }
+
         if self.position == start {
             return self.wrong(&message!("expected a digit"));
         }
+
         Ok(())
     }
 
@@ -186,6 +199,7 @@ impl Reader<'_> {
             let plain = rest.find(|c: char| c == '"' || c == '\\' || c < ' ').unwrap_or(rest.len());
             string.push_str(&rest[..plain]);
             self.position += plain;
+
             match self.next_byte() {
                 Some(b'"') => {
                     self.position += 1;
@@ -202,10 +216,12 @@ impl Reader<'_> {
     fn escaped(&mut self) -> Result<char> {
         self.position += 1;
         let known = self.next_byte().and_then(|byte| b"\"\\/bfnrt".iter().position(|letter| *letter == byte));
+
         if let Some(at) = known {
             self.position += 1;
             return Ok(['"', '\\', '/', '\u{8}', '\u{c}', '\n', '\r', '\t'][at]);
         }
+
         let first = self.code()?;
         let code = match first {
             0xd800..=0xdbff if self.text[self.position..].starts_with("\\u") => {
@@ -217,6 +233,7 @@ impl Reader<'_> {
             }
             code => code,
         };
+
         char::from_u32(code).map_or_else(|| self.wrong(&message!("unpaired surrogate")), Ok)
     }
 
@@ -229,6 +246,7 @@ impl Reader<'_> {
             return self.wrong(&message!("unknown escape"));
         };
         self.position += 5;
+
         Ok(code)
     }
 }

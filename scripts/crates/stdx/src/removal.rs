@@ -36,6 +36,7 @@ pub fn remove_all(path: &Path) -> io::Result<()> {
         }
         retry_while_held(|| fs::remove_dir(&folder))?;
     }
+
     Ok(())
 }
 
@@ -71,9 +72,11 @@ mod tests {
         let kept = ["kept/file", "removed-0/file", "removed-1"].map(|path| folder.write(path, ""));
         folder.write("removed/keep/deep/file", "");
         symlink(folder.join("kept"), removed.join("link")).expect("it is free");
+
         for (path, mode) in [("removed/keep/deep", 0), ("removed/keep", 0o300), ("removed", 0o500)] {
             fs::set_permissions(folder.join(path), PermissionsExt::from_mode(mode)).expect("it is ours");
         }
+
         remove_all(&removed).expect("it is ours");
         assert!(!removed.exists() && kept.iter().all(|path| path.exists()), "{kept:?}");
         remove_all(&removed).expect("there is nothing left");

@@ -51,14 +51,17 @@ impl Hasher {
     fn end(mut self) -> [u8; 32] {
         let bits = (self.length * 8).to_be_bytes();
         self.add(&[0x80]);
+
         while self.length % BLOCK as u64 != BLOCK as u64 - 8 {
             self.add(&[0]);
         }
+
         self.add(&bits);
         let mut hash = [0; 32];
         for (bytes, word) in hash.chunks_exact_mut(4).zip(self.state) {
             bytes.copy_from_slice(&word.to_be_bytes());
         }
+
         hash
     }
 
@@ -67,12 +70,14 @@ impl Hasher {
         for (word, bytes) in words.iter_mut().zip(self.block.chunks_exact(4)) {
             *word = u32::from_be_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
         }
+
         for at in 16..64 {
             let (early, late): (u32, u32) = (words[at - 15], words[at - 2]);
             let low = early.rotate_right(7) ^ early.rotate_right(18) ^ (early >> 3);
             let high = late.rotate_right(17) ^ late.rotate_right(19) ^ (late >> 10);
             words[at] = words[at - 16].wrapping_add(low).wrapping_add(words[at - 7]).wrapping_add(high);
         }
+
         let [mut a, mut b, mut c, mut d, mut e, mut f, mut g, mut h] = self.state;
         for (word, constant) in words.iter().zip(ROUNDS) {
             let high = e.rotate_right(6) ^ e.rotate_right(11) ^ e.rotate_right(25);
@@ -83,6 +88,7 @@ impl Hasher {
             (h, g, f, e) = (g, f, e, d.wrapping_add(first));
             (d, c, b, a) = (c, b, a, first.wrapping_add(low).wrapping_add(majority));
         }
+
         for (word, added) in self.state.iter_mut().zip([a, b, c, d, e, f, g, h]) {
             *word = word.wrapping_add(added);
         }
@@ -108,6 +114,7 @@ mod tests {
             (two_blocks, "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"),
             (&million, "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"),
         ];
+
         for (bytes, expected) in table {
             for size_of_parts in [1, 7, 64, 100] {
                 assert_eq!(hex(bytes, size_of_parts), expected, "{} bytes", bytes.len());

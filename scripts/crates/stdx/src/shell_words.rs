@@ -23,6 +23,7 @@ pub fn words(command: &str) -> Result<Vec<String>> {
             (c, _) => word.get_or_insert_with(String::new).push(c),
         }
     }
+
     words.extend(word);
     match quote {
         Some(quote) => Err(error!("unclosed {quote} in `{command}`")),
@@ -60,6 +61,7 @@ mod tests {
         for (command, expected) in table {
             assert_eq!(words(command).expect("words"), expected);
         }
+
         let backslash = words("c:\\x\\ d").expect("words");
         assert_eq!(backslash, if cfg!(windows) { vec!["c:\\x\\", "d"] } else { vec!["c:x d"] });
         assert_eq!(words("'a").unwrap_err().to_string(), "unclosed ' in `'a`");

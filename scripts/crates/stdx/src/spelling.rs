@@ -34,6 +34,7 @@ fn syllable(before: char, c: char) -> Option<char> {
         }
         _ => return None,
     };
+
     char::from_u32(code)
 }
 
@@ -85,6 +86,7 @@ pub fn edits(from: &str, to: &str) -> usize {
             };
         }
     }
+
     edits[from.len()][to.len()]
 }
 
@@ -116,6 +118,7 @@ mod tests {
             "내풀이 a\u{1161}각\u{11a8}",
             "nothing to compose"
         );
+
         assert!(is_same_name(letters, "내풀이2") && is_same_name("Mine-É", "mine-é"));
         assert!(!is_same_name("내풀이", "내풀이2"));
     }

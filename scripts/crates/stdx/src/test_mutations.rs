@@ -31,10 +31,12 @@ fn mutated(seed: u64, text: &str) -> Vec<u8> {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % bound
     };
+
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..1 + below(8) {
         let (one, other) = (below(bytes.len() + 1), below(bytes.len() + 1));
         let (from, to) = (one.min(other), one.max(other));
+
         match below(5) {
             0 => drop(bytes.drain(from..to.min(from + 8))),
             1 => bytes.extend_from_within(from..to),
@@ -42,8 +44,10 @@ fn mutated(seed: u64, text: &str) -> Vec<u8> {
             3 if from < bytes.len() => bytes[from] ^= 1 << below(8),
             _ => drop(bytes.splice(from..from, WORDS[below(WORDS.len())].bytes())),
         }
+
         bytes.truncate(4000);
     }
+
     bytes
 }
 

@@ -46,6 +46,7 @@ pub fn map<I: Send, T: Send>(
     };
     for_each(jobs, items.enumerate(), numbered, |result| results.push(result));
     results.sort_by_key(|(index, _)| *index);
+
     results.into_iter().map(|(_, result)| result).collect()
 }
 

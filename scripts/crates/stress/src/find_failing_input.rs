@@ -84,6 +84,7 @@ pub fn find_failing_input(
         }
         observe(round);
     }
+
     let inputs = round - test.skipped;
     let different = different.map(|hashes| hashes.len() as u64);
     Ok(StressOutcome::NothingFound { inputs, different })

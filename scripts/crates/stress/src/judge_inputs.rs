@@ -82,12 +82,15 @@ impl<'a> StressTest<'a> {
             Some(case) if judge.interactor.is_none() => judge.checker.expected_output(case)?,
             _ => scratch.write("example", b"")?,
         };
+
         if let Some(why) = judge.checker.error() {
             return Err(error!("cannot judge answers: {why}"));
         }
+
         judge.checker.knows_expected_outputs = reference.is_some();
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         let deadline = Deadline::after(time);
+
         Ok(StressTest {
             session,
             generator,
@@ -116,6 +119,7 @@ impl<'a> StressTest<'a> {
         let own = self.submission().path();
         let is_other = |other: &Reference| own.is_none() || other.built.submission.path() != own;
         let checker = &self.judge.checker;
+
         if self.judge.interactor.is_some()
             || checker.is_complete()
             || self.reference.as_ref().is_some_and(is_other)
@@ -167,9 +171,11 @@ impl<'a> StressTest<'a> {
                 Ok(InputOutcome::Skipped) => self.size_below(seeds[index]).is_none(),
                 _ => false,
             };
+
             if is_over || !goes_on {
                 last.fetch_min(index, Relaxed);
             }
+
             Some(outcome.map(|outcome| (outcome, is_over)))
         });
 
@@ -199,6 +205,7 @@ impl<'a> StressTest<'a> {
                 return Ok(GroupOutcome::Passed(index + 1));
             }
         }
+
         Ok(GroupOutcome::Passed(inputs.len()))
     }
 
@@ -238,11 +245,13 @@ impl<'a> StressTest<'a> {
         let scratch = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
         let path = scratch.write("input", input)?;
         let judge_error = |reason| Some(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
+
         if let Some(validator) = &self.validator {
             if let Some(reason) = validator.why_illegal(&path, deadline)? {
                 return Ok(judge_error(reason));
             }
         }
+
         let BuiltSubmission { submission, program } = &self.target;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let output = match self.needed_reference() {
@@ -260,6 +269,7 @@ impl<'a> StressTest<'a> {
             },
             None => self.example.clone(),
         };
+
         let case = unnamed(path, Some(output));
         let mut result = runner.run(&case, &self.judge, limits)?;
         if result.verdict == Verdict::JE {
@@ -273,6 +283,7 @@ impl<'a> StressTest<'a> {
                 message!("cannot judge the answer: {why}")
             };
         }
+
         Ok(Some(result))
     }
 
@@ -285,6 +296,7 @@ impl<'a> StressTest<'a> {
         let [kept, answer] = [self.kept("in")?, self.kept("out")?];
         files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout_path(), &answer)?;
         let (answer, output) = (answer.display(), display::beginning(printed));
+
         Ok(error!("{why}\nthe output, in `{answer}`:\n{output}"))
     }
 
@@ -325,6 +337,7 @@ impl<'a> StressTest<'a> {
         if self.judge.interactor.is_some() {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
+
         let Some(reference) = &self.reference else {
             let why = message!("there is no reference to make the expected output");
             return Ok(Err(RunVerdict::new(Verdict::JE, why)));
@@ -338,9 +351,11 @@ impl<'a> StressTest<'a> {
         let expected = if self.judge.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(expected.clone()));
         let judged = self.judge.checker.judge(&case, expected, &answered)?;
+
         if judged.verdict == Verdict::AC {
             return Ok(Ok(answer));
         }
+
         let (name, verdict, why) = (reference.name(), judged.verdict, judged.reason);
         Ok(Err(RunVerdict::new(verdict, message!("the reference `{name}` itself gets {verdict}: {why}"))))
     }
@@ -362,6 +377,7 @@ impl<'a> StressTest<'a> {
         let case = unnamed(self.scratch.write("input", input)?, None);
         let time = reference.built.limits_as_reference().time;
         let recorded = counter.record(&case, RecordingLimits { time, steps: u64::MAX })?;
+
         Ok(recorded.map(|run| run.recording.steps()))
     }
 }

@@ -49,6 +49,7 @@ impl ReferenceFinder<'_> {
         let overrides = Overrides { language: None, default_language, wants_checks: false, ..overrides };
         let others = Selection { overrides, ..self.selection.clone() };
         let builder = others.builder(&self.session.workspace, (*self.target.problem).clone())?;
+
         let candidates = match name {
             Some(name) => vec![named(&builder, name)?],
             None => self.candidates(&builder)?,
@@ -79,12 +80,15 @@ impl ReferenceFinder<'_> {
                 }
                 Err(why) => why,
             };
+
             let why = message!("`{display_name}` cannot be the reference: {why}");
             if name.is_some() {
                 return Err(why.into());
             }
+
             note(&display_name, why);
         }
+
         Ok(unchecked)
     }
 
@@ -97,6 +101,7 @@ impl ReferenceFinder<'_> {
         };
         let references = builder.problem.references();
         let files = references.iter();
+
         files.filter(|file| self.target.path() != Some(&file.path)).map(submission).collect()
     }
 
@@ -120,18 +125,22 @@ impl ReferenceFinder<'_> {
         let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let (mut accepted, mut slow_groups, mut too_slow) = (0, HashSet::new(), Vec::new());
+
         for case in &submission.cases {
             let must_pass = !on_samples || case.is_sample();
             if !must_pass && (known.is_some() || slow_groups.contains(case.group())) {
                 continue;
             }
+
             if known.as_ref().is_some_and(|names| names.lines().any(|name| name == case.name)) {
                 too_slow.push(case.name.clone());
                 continue;
             }
+
             let limits = if must_pass { limits } else { submission.limits };
             let result = runner.run(case, self.judge, limits)?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
+
             match verdict {
                 Verdict::AC => accepted += usize::from(must_pass),
                 Verdict::JE if must_pass => return Err(error!("cannot judge `{name}`: {why}")),
@@ -144,10 +153,12 @@ impl ReferenceFinder<'_> {
                 }
             }
         }
+
         if let Some(entry) = entry {
             // Without the file, the cases run again.
             let _ = cached_files::write_text(&entry, &too_slow.join("\n"));
         }
+
         Ok(Ok(Reference { built, limits, accepted, on_samples, too_slow }))
     }
 }
@@ -157,16 +168,20 @@ impl ReferenceFinder<'_> {
 fn named(builder: &SubmissionBuilder<'_>, name: &str) -> Result<Submission> {
     let problem = &builder.problem;
     let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
+
     if let Some(file) = problem.submissions.iter().find(|file| file.name == short) {
         return builder.file(Origin::Problem, file);
     }
+
     let known_name = short.strip_prefix("known/");
     if let Some(file) = problem.known_programs.iter().find(|file| known_name == Some(&file.name)) {
         return builder.file(Origin::Known, file);
     }
+
     if Path::new(name).is_file() || problem.is_of_file() {
         return builder.outside_file(Path::new(name), None);
     }
+
     builder.file(Origin::Problem, problem.submission(name)?)
 }
 
@@ -191,6 +206,7 @@ impl Reference {
         let run = sandbox::run(&program.request(input, limits))?;
         let outcome = program.counted(&run.outcome, limits);
         let failure = failure_verdict(&outcome, &limits, &run.standard_error()?, program.language);
+
         let Some(RunVerdict { verdict, reason }) = failure else {
             return files::read(&run.stdout_path()).map(Ok);
         };
@@ -201,6 +217,7 @@ impl Reference {
             "the reference `{display_name}` fails on this input: {verdict}, {reason}; {smaller}specify another \
              one with `--reference`"
         );
+
         Ok(Err(RunVerdict { verdict, reason }))
     }
 }

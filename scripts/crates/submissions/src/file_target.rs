@@ -28,6 +28,7 @@ impl TargetOptions {
         let inner = inner_path(target, path);
         let (problem, by) = self.problem_of_file(workspace, path, &inner, &has_data, note)?;
         let file = |problem| Ok(Target::File { path: path.to_path_buf(), problem });
+
         match (&problem, by) {
             (FileProblem::Named(_), None) => file(problem),
             (FileProblem::Named(id), Some(by)) if has_data(id) => {
@@ -52,6 +53,7 @@ impl TargetOptions {
                 if may_wait || beside.is_ok_and(|beside| beside.is_some()) {
                     return file(problem);
                 }
+
                 let why = message!(
                     "it is not in a problem folder of this workspace, and its path names no problem{unread}; specify a \
                      problem with `--problem N` or cases with `--cases-dir DIR`, or add a case with `cargo oj case {file}`",
@@ -69,14 +71,17 @@ impl TargetOptions {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let Some(folder) = workspace.folder_around(&canonical) else { return Ok(None) };
         let id = compose_hangul(&files::name(&folder));
+
         if problem::is_template(&canonical) {
             let why = message!("it is a template; `cargo oj new N/NAME` makes a submission from it");
             return Err(files::cannot("judge", path, why));
         }
+
         if let Some(role) = problem::role(&canonical) {
             let problem = problem::display_name(&id);
             return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
         }
+
         if self.problem.as_ref().is_some_and(|other| compose_hangul(other) != id) {
             return Ok(None);
         }
@@ -84,9 +89,11 @@ impl TargetOptions {
         let problem = Problem::load(&workspace.root, &folder)?;
         let is_same_file =
             |file: &SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|other| other == canonical);
+
         if !problem.all_submissions().any(is_same_file) {
             return Ok(None);
         }
+
         let submission = compose_hangul(&files::name(&canonical));
         Ok(Some(Target::Submission { problem_id: id, submission }))
     }

@@ -27,6 +27,7 @@ impl Submission {
             };
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
         };
+
         let problem_folder = folder_state(&problem.folder);
         let inputs = self.cases.first().and_then(|case| case.input.parent());
         let inputs = inputs.filter(|folder| !folder.starts_with(&problem.folder)).map(folder_state);
@@ -38,6 +39,7 @@ impl Submission {
         let included = included_files::fingerprint(content, &self.source.header_folders());
         let (id, settings) = (&problem.id, &problem.settings);
         let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included} {command:?}");
+
         hash(&[content, rest.as_bytes()])
     }
 }
@@ -60,6 +62,7 @@ pub fn stamps(folder: &Path, left_out: &[SubmissionFile]) -> Vec<(PathBuf, Stamp
         Ok(found) if found.is_file() => vec![(path, Stamp::of(&found))],
         _ => fs::metadata(&path).map(|found| (path, Stamp::of(&found))).into_iter().collect(),
     };
+
     paths.into_iter().flat_map(of_path).collect()
 }
 
@@ -81,13 +84,16 @@ mod tests {
         root.write("problems/1/main.rs", format!("const X: &str = include_str!({included:?});\n"));
         root.write("problems/1/other.rs", "");
         root.write("problems/1/checker.rs", "");
+
         for case in ["cases/sample-1", "cases/tiny-1", "more/sample-1"] {
             root.write(&format!("problems/1/{case}.in"), "1\n");
             root.write(&format!("problems/1/{case}.out"), "1\n");
         }
+
         root.write("cases/sample-1.in", "1\n");
         root.write("cases/sample-1.out", "1\n");
         root.write("program", "1");
+
         root
     }
 
@@ -143,6 +149,7 @@ mod tests {
         let words = format!("{} --fast", root.join("program").display());
         let command = Target::Command { words, problem: Some("1".into()) };
         let command = Selection { targets: vec![command], ..Selection::default() };
+
         for (selection, path) in [(in_folder, "cases/sample-1.out"), (command, "program")] {
             let before = fingerprint(&root, &selection);
             root.write(path, "22");
@@ -158,6 +165,7 @@ mod tests {
         let cases = |pattern: &str| Selection { cases: Some(pattern.into()), ..of_main() };
         let file =
             |path: &str| Target::File { path: root.join(path), problem: FileProblem::Named("1".into()) };
+
         let in_language = |name: &str| Selection {
             targets: vec![file("elsewhere.txt")],
             ..with(Overrides { language: languages::find(name).ok(), ..none() })
@@ -178,6 +186,7 @@ mod tests {
             in_language("c++20"),
             in_language("c++17"),
         ];
+
         let different: BTreeSet<Digest> = selections.iter().map(|one| fingerprint(&root, one)).collect();
         assert_eq!(different.len(), selections.len());
     }

@@ -27,6 +27,7 @@ fn nearest_name(folder: &Path, name: &str) -> Option<String> {
     if let Some(meant) = names.iter().find(is_meant) {
         return Some(meant.clone());
     }
+
     spelling::nearest(name, names.iter().map(String::as_str)).map(str::to_string)
 }
 

@@ -27,6 +27,7 @@ impl TargetOptions {
         if let Some(id) = &self.problem {
             return Ok((FileProblem::Named(compose_hangul(id)), None));
         }
+
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         if let Some(folder) = workspace.folder_around(&canonical) {
             return Ok((FileProblem::Named(compose_hangul(&files::name(&folder))), None));

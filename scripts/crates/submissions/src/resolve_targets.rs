@@ -95,11 +95,13 @@ impl TargetOptions {
         let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
         let folder = workspace.folder(id)?;
         let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
+
         if path.is_file() && (!is_problem || path.extension().is_some()) {
             let folder = Path::new(".").join(path.parent().unwrap_or(path));
             let is_data = path.ends_with("problem.txt") || folder.ends_with("cases");
             return Ok(if is_data { Meaning::DataOfProblem(folder) } else { Meaning::OtherFile });
         }
+
         if is_problem {
             let problem_id = compose_hangul(id);
             return Ok(match name {
@@ -107,6 +109,7 @@ impl TargetOptions {
                 name => Meaning::Submission { problem_id, submission: name.to_string() },
             });
         }
+
         if path.is_dir() {
             return Ok(Meaning::Folder(path.to_path_buf()));
         }
@@ -121,6 +124,7 @@ impl TargetOptions {
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
             return Ok(Meaning::Missing);
         }
+
         if typed.contains(['*', '?']) {
             let mut names = workspace.problem_names()?;
             names.retain(|name| glob::matches(typed, name));
@@ -128,6 +132,7 @@ impl TargetOptions {
                 return Ok(Meaning::Pattern(names));
             }
         }
+
         if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
             let problem = workspace.problem(&here)?;
             // If several files have the name, the error names them later.
@@ -137,6 +142,7 @@ impl TargetOptions {
                 return Ok(Meaning::Submission { problem_id: here, submission: typed.to_string() });
             }
         }
+
         Ok(match folder {
             Some(folder) => Meaning::NotAProblem(folder),
             None if path.extension().is_some() => Meaning::Missing,
@@ -157,15 +163,19 @@ impl TargetOptions {
     fn folder(&self, workspace: &Workspace, path: &Path, note: &dyn Fn(&Message)) -> Result<Vec<Target>> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
         let around = target_of_folder(workspace, &canonical);
+
         if let Some(Target::Problem(id)) = &around {
             self.check_problem(&path.display().to_string(), id)?;
         }
+
         let (sources, others) = sources_below(path, note)?;
         let is_below_problem =
             canonical.parent().is_some_and(|above| workspace.folder_around(above).is_some());
+
         if let Some(target) = around.filter(|_| !is_below_problem || sources.is_empty()) {
             return Ok(vec![target]);
         }
+
         others.iter().for_each(note);
         let mut targets = Vec::new();
         for file in sources {
@@ -174,10 +184,12 @@ impl TargetOptions {
                 Err(why) => note(why.message()),
             }
         }
+
         if targets.is_empty() {
             let why = message!("the folder has no source file whose problem is known");
             return Err(files::cannot("judge", path, why));
         }
+
         Ok(targets)
     }
 
@@ -201,6 +213,7 @@ fn problem_at(workspace: &Workspace, url: &str) -> Result<String> {
     if let Some(problem) = workspace.problems()?.0.into_iter().find(is_of_page) {
         return Ok(problem.id);
     }
+
     let id = problem_id(url, "");
     match workspace.folder(&id)?.is_some_and(|folder| problem::is_problem(&folder)) {
         true => Ok(id),
@@ -235,6 +248,7 @@ fn unknown_language(file: &str) -> Error {
     let is_path = file.contains('/') || Path::new(file).is_absolute();
     let command = if is_path { file.to_string() } else { format!("./{file}") };
     let (command, known) = (quoted(&command), languages::names());
+
     error!(
         "cannot tell the language of `{file}`; specify it with `--language` (known: {known}), or run any \
          program with `--command {command}`"
@@ -272,6 +286,7 @@ mod tests {
         ] {
             root.write(file, "");
         }
+
         let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
         (root, workspace)
     }
@@ -293,12 +308,14 @@ mod tests {
         let typed = if is_path { path.display().to_string() } else { typed.to_string() };
         let notes = RefCell::new(0);
         let selection = options.select(&workspace, &[typed], &|_| *notes.borrow_mut() += 1);
+
         // Paths of files differ from run to run.
         let shortened = |target| match target {
             Target::File { path, problem } => Target::File { path: files::name(&path).into(), problem },
             other => other,
         };
         let targets = selection.map(|selection| selection.targets.into_iter().map(shortened).collect());
+
         (targets.map_err(|why| why.to_string()), notes.into_inner())
     }
 
@@ -325,6 +342,7 @@ mod tests {
         ] {
             assert_eq!(resolved(&TargetOptions::default(), typed), (Ok(targets), notes), "{typed}");
         }
+
         let pattern = TargetOptions { keeps_patterns: true, ..TargetOptions::default() };
         assert_eq!(resolved(&pattern, "100*"), (Ok(vec![Target::Pattern("100*".into())]), 0));
         let in_1001 = TargetOptions { problem: Some("1001".into()), ..TargetOptions::default() };
@@ -374,6 +392,7 @@ mod tests {
                 TargetOptions::default().select_one(&workspace, "run", &[typed.to_string()], &|_| {});
             selection.map(|selection| selection.targets).map_err(|why| why.to_string())
         };
+
         assert_eq!(one("1000"), Ok(vec![submission("1000", "main")]));
         assert_eq!(one("1000/brute"), Ok(vec![submission("1000", "brute")]));
         assert_eq!(one("1001"), Ok(vec![submission("1001", "main")]));

@@ -29,12 +29,15 @@ fn saved_by_cph(file: &Path) -> Vec<PathBuf> {
 pub(crate) fn remark_on_saved_files(file: &Path) -> Option<Message> {
     let saved = saved_by_cph(file);
     let [used, others @ ..] = saved.as_slice() else { return None };
+
     if others.is_empty() {
         return None;
     }
+
     let others =
         others.iter().map(|other| format!("`{}`", files::name(other))).collect::<Vec<_>>().join(", ");
     let (file, used) = (file.display(), used.display());
+
     Some(message!("CPH saved several files for `{file}`; the newest one is used, `{used}`, and not {others}"))
 }
 
@@ -44,9 +47,11 @@ pub fn samples_beside(file: &Path) -> PathBuf {
     if let Some(saved) = saved_by_cph(file).into_iter().next() {
         return saved;
     }
+
     let mut folders = SAMPLES_FOLDERS.map(|name| file.with_file_name(name));
     folders.sort_by_key(|folder| (Case::names(folder).is_empty(), !folder.exists())); // stable
     let [first, ..] = folders;
+
     first
 }
 

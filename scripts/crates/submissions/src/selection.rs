@@ -71,6 +71,7 @@ impl Selection {
             return saved_problem(workspace, file, &beside, site)
                 .map_err(|why| files::cannot("read", &beside, why));
         }
+
         if Case::names(&beside).is_empty() {
             return Ok(None);
         }
@@ -105,6 +106,7 @@ impl Selection {
             submission.how_to_write(case, workspace)
         });
         found.retain(has_cases);
+
         match next_step {
             Some(next_step) if found.is_empty() || names_a_problem => {
                 Err(error!("there is no case to run: {next_step}"))
@@ -122,6 +124,7 @@ impl Selection {
             let mut submissions = self.find_target(workspace, target, &mut found)?;
             let contradicted = |submission: &Submission| self.overrides.contradicted(submission.path()?);
             let all = submissions.iter().map(contradicted).collect::<Option<Vec<_>>>().unwrap_or_default();
+
             if let Some([option, own]) = all.first() {
                 return Err(error!(
                     "`{display_name}` is a {own} file, but `--language` is {option}; leave out `--language`",
@@ -130,14 +133,17 @@ impl Selection {
                     option = option.name
                 ));
             }
+
             for submission in &mut submissions {
                 submission.selected_by = target.selected_by();
                 if submission.is_named() && self.overrides.wants_checks {
                     require_checks(&submission.source, &submission.display_name)?;
                 }
             }
+
             found.submissions.extend(submissions);
         }
+
         if found.submissions.is_empty() {
             return Err(match (found.errors.into_iter().next(), &self.cases) {
                 (Some(why), _) => why,
@@ -145,6 +151,7 @@ impl Selection {
                 (None, None) => error!("there is no problem to judge; problems are folders in `problems`"),
             });
         }
+
         disambiguate(&mut found.submissions);
         Ok(found)
     }
@@ -167,6 +174,7 @@ impl Selection {
             };
             let without_cases = || Problem::of_file(path, PathBuf::new(), site);
             let beside = self.problem_beside(workspace, path, site)?;
+
             self.builder(workspace, beside.unwrap_or_else(without_cases))
         };
         Ok(match target {
@@ -244,6 +252,7 @@ impl Selection {
         if problem.submissions.is_empty() {
             return Err(problem.no_submission_yet("main"));
         }
+
         let builder = self.builder(workspace, problem)?;
         let file = |file| builder.file(Origin::Problem, file);
         let mut submissions = builder.problem.submissions.iter().map(file).collect::<Result<Vec<_>>>()?;
@@ -257,6 +266,7 @@ impl Selection {
             Err(_) if submissions.iter().any(|submission| submission.header_error.is_some()) => {}
             Err(why) => return Err(why),
         }
+
         for file in &builder.problem.translations {
             let language = self.overrides.default_language;
             if self.all_languages || language.is_some_and(|language| file.is_in(language)) {
@@ -265,9 +275,11 @@ impl Selection {
                 found.left_out += 1;
             }
         }
+
         for file in builder.problem.known_programs.iter().filter(|_| self.all_known) {
             submissions.push(builder.file(Origin::Known, file)?);
         }
+
         Ok(submissions)
     }
 }
@@ -295,6 +307,7 @@ fn saved_problem(
     let cases = folder.join("cases");
     let Problem { settings, .. } = Problem::load(&workspace.root, &folder)?;
     let problem = Problem { settings, ..Problem::of_file(file, cases.clone(), site) };
+
     Ok(Case::is_any_written(&cases).then_some(problem))
 }
 
@@ -406,6 +419,7 @@ mod tests {
         let found = folder.find(&all, None).expect("one is left");
         assert_eq!((found.submissions.len(), found.errors.len()), (1, 1));
         folder.write("problems/2/problem.txt", "color: red\n");
+
         for cases in [None, Some("tiny-*")] {
             let why = folder.found(&all, cases).expect_err("none is left");
             assert!(why.contains("problem.txt") && why.contains("unknown key `color`"), "{why}");
@@ -418,6 +432,7 @@ mod tests {
         for number in ["11", "12", "2"] {
             folder.add(number, "sample-1");
         }
+
         let targets =
             [Target::Pattern("1*".into()), Target::Pattern("3*".into()), Target::Problem("4".into())];
         assert_eq!(folder.found(&targets, None), lines(&["11/main: sample-1", "12/main: sample-1"]));
@@ -440,6 +455,7 @@ mod tests {
         assert_eq!(folder.found(&targets, Some("sample-*")), lines(&["1/main: sample-1"]));
         let why = folder.found(&targets, Some("worst-*")).expect_err("none has one");
         assert!(why.contains("no case matches `worst-*` (known: sample-1)"), "{why}");
+
         // Each target has the cases of the folder.
         let selection = Selection {
             targets: targets.to_vec(),
@@ -448,6 +464,7 @@ mod tests {
             ..Selection::default()
         };
         let found = selection.find(&folder.0).expect("both are found").submissions;
+
         assert_eq!(
             selection.require(RequiredCases::Judged, &folder.0, found).expect("both have one").len(),
             2
@@ -464,6 +481,7 @@ mod tests {
         let path = |path: &str| folder.path(path);
         let file = |name: &str| Target::File { path: path(name), problem: FileProblem::Named("1".into()) };
         let found = |targets: &[Target]| folder.find(targets, None).expect("all are there").submissions;
+
         let names = |targets: &[Target]| {
             found(targets).iter().map(|submission| submission.name.clone()).collect::<Vec<_>>()
         };
@@ -474,6 +492,7 @@ mod tests {
             names(&[main.clone(), file("mine.rs"), file("other/main.cpp")]),
             ["main", "mine", "main.cpp"]
         );
+
         let mine = &found(&[file("mine.py")])[0];
         let display_name = path("mine.py").display().to_string();
         assert_eq!(
@@ -485,6 +504,7 @@ mod tests {
         let problem = folder.0.problem("1").expect("it is there");
         let builder = selection.builder(&folder.0, problem).expect("it has a case");
         let mine = builder.outside_file(&path("mine.rs"), None).expect("it is there");
+
         assert!(
             mine.display_name == path("mine.rs").display().to_string()
                 && mine.selected_by == SelectedBy::Everything,
@@ -499,6 +519,7 @@ mod tests {
         folder.add("2", "sample-1");
         folder.write("problems/2/cases/sample-1.in", "");
         folder.write("problems/2/cases/sample-1.out", "");
+
         let count = |targets: &[Target]| {
             let selection = Selection { targets: targets.to_vec(), ..Selection::default() };
             let found = selection.find(&folder.0).expect("all are found").submissions;

@@ -99,6 +99,7 @@ fn remark_on_others(folder: &Path, others: &[PathBuf]) -> Option<Message> {
     if others.is_empty() {
         return None;
     }
+
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for path in others {
         let extension = path.extension().map(|extension| extension.to_string_lossy());
@@ -115,6 +116,7 @@ fn remark_on_others(folder: &Path, others: &[PathBuf]) -> Option<Message> {
     let counts = counts.collect::<Vec<_>>().join(", ");
     let files =
         plural!(others.len(), "{count} other file is not judged", "{count} other files are not judged");
+
     Some(message!("in `{folder}`, {files}: {counts}", folder = folder.display()))
 }
 

@@ -111,6 +111,7 @@ impl Submission {
         let (name, file) = (&case.name, &self.display_name);
         let (input, output) = (workspace.display_path(&case.input), format!("{name}.out"));
         let Problem { id, folder, .. } = &*self.problem;
+
         match (self.path().is_some_and(is_saved), case.is_empty()) {
             (true, true) => message!(
                 "`{name}`, which CPH saved for `{file}`, is empty: write its input and its output in CPH, or delete it there"
@@ -157,6 +158,7 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let is_named = submission.selected_by != SelectedBy::Everything && !problem.is_of_file();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
         let alone = cases.iter().find_map(|cases| outputs_alone_beside(cases.first()?));
+
         for remark in empty.chain(unjudged_inputs).chain(alone).chain(no_case).chain(unused) {
             if !remarks.contains(&remark) {
                 remarks.push(remark); // the submissions of a problem share their cases

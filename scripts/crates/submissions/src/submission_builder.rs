@@ -37,29 +37,35 @@ impl Selection {
         if let Some(comparison) = self.overrides.comparison {
             problem.settings.output_rule = OutputRule::Compare(comparison);
         }
+
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         let is_missing = self.cases_dir.is_none() && !folder.exists();
         let has_none = self.needs_no_cases || self.waits_for_cases && is_missing && problem.is_of_file();
+
         if is_missing && !has_none {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
+
         let stored = if has_none { Vec::new() } else { Case::load(&folder)? };
         let makes_outputs = problem.outputs_program().is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let is_own = self.cases_dir.is_none() && !problem.is_of_file();
         let groups = is_own.then(|| case::groups(&cases));
+
         if let Some(pattern) = &self.cases {
             let known: Vec<String> =
                 cases.iter().chain(&unjudged_inputs).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
             unjudged_inputs.retain(|case| glob::matches(pattern, &case.name));
+
             if cases.is_empty() && unjudged_inputs.is_empty() {
                 let known = spelling::similar(pattern, known, 12);
                 let reason = message!("no case matches `{pattern}` (known: {known})");
                 return Err(files::cannot("use folder", &folder, reason));
             }
         }
+
         let (empty_cases, cases) = cases.into_iter().partition(Case::is_empty);
         Ok(SubmissionBuilder {
             workspace,
@@ -86,6 +92,7 @@ impl SubmissionBuilder<'_> {
         } else {
             Source::read(self.workspace, path, &self.selection.overrides)?
         };
+
         let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.content()));
         let idea = header.as_ref().map(|header| header.idea.clone()).unwrap_or_default();
         let expectation = match header {
@@ -93,6 +100,7 @@ impl SubmissionBuilder<'_> {
             _ if is_known => Ok(Expectation::rejected()),
             header => header.map(|header| header.expectation),
         };
+
         let header_error = match &expectation {
             Ok(expectation) => self.absent_group(expectation, path),
             Err(why) => Some(why.clone()),
@@ -110,6 +118,7 @@ impl SubmissionBuilder<'_> {
             submission.cases = cases;
             submission.unjudged_inputs.extend::<Vec<_>>(made);
         }
+
         Ok(Submission { idea, display_name, header_error, ..submission })
     }
 

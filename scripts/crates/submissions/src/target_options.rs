@@ -78,6 +78,7 @@ impl TargetOptions {
             };
             selection.targets = vec![self.submission(&problem, &file.name)];
         }
+
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {
                 Err(error!("`cargo oj {command}` takes one submission, not a folder of several"))

@@ -64,16 +64,19 @@ impl Seal {
         if std::env::var_os("OJ_WITHOUT_LANDLOCK").is_some() {
             return Ok(None);
         }
+
         let version = version();
         if version < 1 {
             return Ok(Some(Seal(None)));
         }
+
         let later = LATER_RIGHTS.iter().filter(|(first_version, _)| *first_version <= version);
         let all = later.fold(WRITES | READ_FILE, |rights, (_, right)| rights | right);
         let scopes = if version >= SCOPES.0 { SCOPES.1 } else { 0 };
         let attributes = Attributes { files: all, network: 0, scopes };
         // An older kernel rejects a larger structure than its own.
         let size = if scopes == 0 { 8 } else { size_of::<Attributes>() };
+
         // SAFETY: the pointer is to a live structure of at least that size.
         let descriptor = unsafe { syscall(CREATE_RULESET, &raw const attributes, size, 0) };
         last_error_unless(descriptor >= 0)?;
@@ -83,6 +86,7 @@ impl Seal {
         folders.iter().try_for_each(|folder| allow(&rules, &open(folder)?, all & !MAKE_DEVICES))?;
         let of_file = all & (WRITE_FILE | READ_FILE | TRUNCATE);
         files.iter().try_for_each(|file| allow(&rules, &open(file)?, of_file))?;
+
         Ok(Some(Seal(Some(rules))))
     }
 

@@ -30,6 +30,7 @@ pub fn adopted_children(own: &[u32]) -> Vec<c_int> {
         let found = read_stat(format!("/proc/{pid}/stat"));
         !own.contains(&(*pid as u32)) && found.is_some_and(|found| Some(found.session) != session)
     });
+
     children
 }
 
@@ -46,6 +47,7 @@ fn find_descendants(most: usize, children: impl Fn(c_int) -> Vec<c_int>) -> Vec<
         found.extend(children(found[next]));
         next += 1;
     }
+
     found
 }
 
@@ -59,6 +61,7 @@ pub fn sample(pid: c_int) -> Option<Sample> {
     // The main thread may wait for the others, or have ended before them.
     let busy = stat.is_busy
         || threads(pid).any(|thread| read_stat(thread.join("stat")).is_some_and(|stat| stat.is_busy));
+
     Some(Sample { cpu: stat.cpu, resident: kilobytes * 1024, busy, processes: 1 })
 }
 

@@ -85,6 +85,7 @@ pub fn filter_calls() {
     const KEEP_SPECULATION: c_int = 1 << 2; // before Linux 5.16 a filter would slow the program otherwise
     let filter = filter();
     let program = Program { length: filter.len() as u16, instructions: filter.as_ptr() };
+
     // SAFETY: the first call takes only numbers. The pointer of the second one is to a live structure, which
     // points to an array of the length that it names.
     unsafe {
@@ -105,6 +106,7 @@ fn filter() -> Vec<Instruction> {
     let mut filter = vec![load(ARCHITECTURE), if_equal(numbers::ARCHITECTURE, 1, 0), REFUSE];
     let if_x32 = Instruction { code: IF_AT_LEAST, if_true: 0, if_false: 1, value: X32 };
     filter.extend([load(NUMBER), if_x32, REFUSE]);
+
     for call in REFUSED {
         filter.extend([if_equal(*call, 0, 1), REFUSE]);
     }
@@ -112,6 +114,7 @@ fn filter() -> Vec<Instruction> {
         let argument = load(ARGUMENTS + ARGUMENT * argument);
         filter.extend([if_equal(*call, 0, 4), argument, if_equal(0, 0, 1), ALLOW, REFUSE]);
     }
+
     let second_byte = Instruction { code: AND, if_true: 0, if_false: 0, value: 0xff00 };
     let request = load(ARGUMENTS + ARGUMENT);
     filter.extend([
@@ -122,6 +125,7 @@ fn filter() -> Vec<Instruction> {
         REFUSE,
         ALLOW,
     ]);
+
     filter
 }
 

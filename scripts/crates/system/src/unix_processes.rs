@@ -85,19 +85,24 @@ impl Process {
             set_hard_limit(RLIMIT_CORE, 0);
             limit_stack(stack);
             set_hard_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
+
             if let Some(most) = processes {
                 set_hard_limit(RLIMIT_NPROC, most);
             }
+
             Ok(())
         };
+
         // SAFETY: between fork and exec only system calls are made, which is allowed there.
         //
         // The closure also makes std fork. Without it, the child would share the memory of this process until
         // exec, and the kernel would count that memory in the peak of the child.
         unsafe { command.pre_exec(limits) }.process_group(0);
+
         if let Some(seal) = seal {
             seal.restrict(command);
         }
+
         let mut child = command.spawn()?;
         Ok((Process { pid: child.id() as c_int }, (child.stdin.take(), child.stdout.take())))
     }
@@ -126,6 +131,7 @@ impl Process {
         let end = if signal == 0 { End::Exit(status >> 8 & 0xff) } else { End::Signal(signal) };
         #[cfg(target_os = "linux")]
         let (orphans_time, orphans_memory) = end_orphans();
+
         #[cfg(target_os = "macos")]
         let (orphans_time, orphans_memory) = (Duration::ZERO, 0);
         Ok((end, usage.time() + orphans_time, usage.memory().max(orphans_memory)))
@@ -171,6 +177,7 @@ pub fn free_space(folder: &Path) -> Option<u64> {
     let mut disk = [0; 16];
     // SAFETY: both pointers are to live values. `struct statvfs` has 112 bytes, of which the first five fields have 8.
     let is_known = unsafe { statvfs(path.as_ptr(), &mut disk) } == 0;
+
     is_known.then(|| disk[UNIT].saturating_mul(disk[AVAILABLE]))
 }
 
@@ -254,9 +261,11 @@ fn end_with(parent: u32) -> io::Result<()> {
     const SET_PARENT_DEATH_SIGNAL: c_int = 1;
     // SAFETY: the call takes only numbers.
     unsafe { prctl(SET_PARENT_DEATH_SIGNAL, SIGKILL as usize, 0, 0, 0) };
+
     if std::os::unix::process::parent_id() == parent {
         return Ok(());
     }
+
     Err(io::Error::from(io::ErrorKind::NotFound))
 }
 
@@ -313,10 +322,12 @@ fn end_orphans() -> (Duration, u64) {
     const NO_HANG: c_int = 1;
     let mut options = NO_HANG;
     let (mut time, mut memory) = (Duration::ZERO, 0);
+
     while let Ok((reaped, _, usage)) = wait_for(-1, options) {
         time += usage.time();
         memory = memory.max(usage.memory());
         options = if reaped == 0 { 0 } else { NO_HANG };
+
         if reaped == 0 {
             for pid in linux_process_samples::descendants() {
                 // SAFETY: the descendant may have ended meanwhile, but it is not reaped, so its number is not
@@ -326,6 +337,7 @@ fn end_orphans() -> (Duration, u64) {
             // The next call blocks until a descendant has ended, which may leave orphans too.
         }
     }
+
     (time, memory)
 }
 

@@ -82,6 +82,7 @@ pub fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)>
         if reaped >= 0 {
             return Ok((reaped, status, usage));
         }
+
         let why = io::Error::last_os_error();
         if why.kind() != io::ErrorKind::Interrupted {
             return Err(why);
@@ -98,11 +99,13 @@ pub fn sample(pid: c_int) -> Option<Sample> {
     let found = linux_process_samples::listed_descendants(COUNTED_PROCESSES);
     sample.processes = found.len();
     let others = found.into_iter().filter(|other| *other != pid);
+
     for child in others.filter_map(linux_process_samples::sample) {
         sample.cpu += child.cpu;
         sample.resident = sample.resident.max(child.resident);
         sample.busy |= child.busy;
     }
+
     Some(sample)
 }
 
@@ -116,6 +119,7 @@ pub fn sample(pid: c_int) -> Option<Sample> {
         unsafe { proc_pid_rusage(pid, VERSION, &mut usage) == 0 && mach_timebase_info(&mut ratio) == 0 };
     let time = u128::from(usage.user_time + usage.system_time);
     let cpu = Duration::from_nanos((time * u128::from(ratio[0]) / u128::from(ratio[1].max(1))) as u64);
+
     // The call does not report whether the process sleeps. A process whose CPU time grows does not.
     known.then_some(Sample { cpu, resident: usage.resident_size, ..Sample::default() })
 }

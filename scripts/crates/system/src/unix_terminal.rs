@@ -46,6 +46,7 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
             then(128 + i32::from(number[0]));
         }
     });
+
     for number in [SIGINT, SIGTERM, SIGHUP] {
         // SAFETY: the handler only reads numbers and calls `write`, which a handler may do.
         unsafe {
@@ -55,6 +56,7 @@ pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
             }
         }
     }
+
     Ok(())
 }
 
@@ -151,9 +153,11 @@ fn stop_waiting() -> io::Result<()> {
     wanted.local &= !(ICANON | ECHO);
     wanted.characters[VMIN] = 0;
     wanted.characters[VTIME] = 0;
+
     if (wanted.local, wanted.characters) == (settings.local, settings.characters) {
         return Ok(());
     }
+
     before.get_or_insert(settings);
     change_settings(&wanted)
 }

@@ -168,6 +168,7 @@ impl Process {
         let mut code = 0;
         // SAFETY: the handle is open, the pointer is to a live value of the type that the call fills.
         last_error_unless(unsafe { GetExitCodeProcess(self.0.process.as_raw_handle(), &mut code) } != 0)?;
+
         Ok((End::Exit(code as i32), cpu, self.0.peak.load(Ordering::Relaxed)))
     }
 
@@ -190,6 +191,7 @@ impl Process {
             resident = resident.max(other.resident);
             peak = peak.max(other.peak_resident);
         }
+
         self.0.peak.fetch_max(peak.max(resident) as u64, Ordering::Relaxed);
         resident as u64
     }
@@ -234,9 +236,11 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
         AssignProcessToJobObject(job.0.as_raw_handle(), child.as_raw_handle()) != 0
             && NtResumeProcess(child.as_raw_handle()) >= 0
     });
+
     if resumed.is_err() {
         let _ = child.kill().and_then(|()| child.wait()); // the program has done nothing yet
     }
+
     resumed.map(|()| child)
 }
 
@@ -257,6 +261,7 @@ impl Job {
             processes: processes as u32,
             ..JobLimits::default()
         };
+
         // SAFETY: no security and no name are asked for, which null means.
         let job = unsafe { CreateJobObjectW(std::ptr::null(), std::ptr::null()) };
         last_error_unless(!job.is_null())?;
@@ -268,6 +273,7 @@ impl Job {
         last_error_unless(
             unsafe { SetInformationJobObject(handle, EXTENDED_LIMITS, information, bytes) } != 0,
         )?;
+
         Ok(job)
     }
 

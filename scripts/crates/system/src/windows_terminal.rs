@@ -112,11 +112,13 @@ pub fn has_keyboard() -> bool {
 pub fn pressed_keys(are_enough: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     const KEY: u16 = 1;
     let (mut units, mut keys) = (Vec::new(), Vec::new());
+
     while event(PeekConsoleInputW).is_some() && !are_enough(&keys) {
         let is_typed = |event: &InputEvent| event.kind == KEY && event.is_down != 0 && event.unit != 0;
         units.extend(event(ReadConsoleInputW).filter(is_typed).map(|event| event.unit));
         keys = String::from_utf16_lossy(&units).into_bytes();
     }
+
     keys
 }
 

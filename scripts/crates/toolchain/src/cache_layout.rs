@@ -22,6 +22,7 @@ pub fn verdicts(cache: &Path) -> PathBuf {
     for path in paths.filter(|path| files::age(path).is_some_and(|age| age > VERDICT_AGE)) {
         let _ = fs::remove_file(path); // if this fails, the next run tries again
     }
+
     folder
 }
 
@@ -58,6 +59,7 @@ mod tests {
             file.set_modified(std::time::SystemTime::now() - 2 * VERDICT_AGE).expect("it was just written");
             path
         };
+
         let (remembered, of_user) = (old(cache.write("verdicts/a", "")), old(other.write("a", "")));
         verdicts(&cache);
         assert!(!remembered.exists());

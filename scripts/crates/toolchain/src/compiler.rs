@@ -102,6 +102,7 @@ impl Compiler {
                 }
             }
         }
+
         if let Ok(program) = &mut built {
             program.memory_of_machine = self.memory_of_machine(source.language)?;
         }
@@ -115,6 +116,7 @@ impl Compiler {
         let named = (macros == MacroSet::LocalRun && language.is_c_or_cpp())
             .then(|| with_author_name(content, display_name));
         let named_content = named.as_deref().unwrap_or(content);
+
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
             return self.build_with_sanitizers(SourceToCompile { content: named_content, ..source });
         }
@@ -124,10 +126,12 @@ impl Compiler {
             self.build_or_find(&self.call_for(source, Recipe::of(language))?)
         };
         let built = build(named_content)?;
+
         if named.is_some() && built.is_err() {
             // The compiler quotes no line of a name for which it finds no file.
             return build(content);
         }
+
         Ok(built)
     }
 
@@ -146,6 +150,7 @@ impl Compiler {
             Err(_) => 0,
         };
         known.insert(language.name, bytes);
+
         Ok(bytes)
     }
 
@@ -153,15 +158,18 @@ impl Compiler {
     fn measured(&self, program: &Program) -> Result<u64> {
         let kept = program.cache_entry("memory", &[]);
         let known = kept.as_ref().and_then(|kept| cached_files::read_text(kept)?.parse().ok());
+
         if let Some(bytes) = known {
             return Ok(bytes);
         }
 
         let request = program.request_with::<OsString>(&[], COMPILER_LIMITS);
         let Outcome { memory, .. } = sandbox::run(&request)?.outcome;
+
         if let Some(kept) = kept {
             cached_files::write_text(&kept, &memory.to_string())?;
         }
+
         Ok(memory)
     }
 
@@ -180,6 +188,7 @@ impl Compiler {
                 break;
             }
         }
+
         built
     }
 
@@ -210,6 +219,7 @@ impl Compiler {
         let absolute = std::path::absolute(path).map_err(|why| files::cannot("read", path, why))?;
         let headers: Vec<&Path> = absolute.ancestors().skip(1).take(2).collect();
         let (content, display_name) = (&files::read_source(path)?, &files::name(path));
+
         self.build(SourceToCompile {
             headers: &headers,
             flags: Flags::Auxiliary,
@@ -223,6 +233,7 @@ impl Compiler {
         if let Some(class) = source.main_class {
             recipe.product = format!("{class}.class").into();
         }
+
         let arguments = recipe.build.iter().skip(1).map(OsString::from).collect();
         let mut call =
             CompilerCall { source, recipe, tool: OsString::new(), arguments, depends_on: String::new() };
@@ -241,16 +252,19 @@ impl Compiler {
             }
             None => String::new(),
         };
+
         call.depends_on = depends_on(&compiler, &source);
         if let Flags::Rewritten { library: Some((name, text)) } = source.flags {
             let mut argument = OsString::from(format!("{name}="));
             argument.push(self.library(name, text)?);
             call.arguments.extend(["--extern".into(), argument]);
         }
+
         let is_quick = language.is_c_or_cpp() && matches!(source.flags, Flags::Auxiliary);
         if is_quick && precompiled_headers::includes_testlib(content) {
             call.arguments = precompiled_headers::quick_arguments(&call.arguments);
         }
+
         set_definitions(&mut call.arguments, source.macros);
         Ok(call)
     }
@@ -270,6 +284,7 @@ impl Compiler {
                 self.cache.insert(key, &call.recipe, &temporary)?
             }
         };
+
         let warnings = for_author(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
         let product = folder.join(&*call.recipe.product);
         let argument = |word: &&str| match *word {
@@ -282,6 +297,7 @@ impl Compiler {
             word if Some(word) == language.main_class => call.source.main_class.unwrap_or(word).into(),
             word => OsString::from(word),
         };
+
         let mut arguments: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
         set_definitions(&mut arguments, macros);
         Ok(Ok(Program {
@@ -301,22 +317,26 @@ impl Compiler {
     fn compile(&self, call: &CompilerCall<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
         let SourceToCompile { language, headers, macros, .. } = call.source;
         temporary.write(call.recipe.source_file, call.source.content)?;
+
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
         }
         if call.tool.is_empty() {
             return temporary.write(WARNINGS, b"").map(|_| None);
         }
+
         let mut arguments = call.arguments.clone();
         if language.is_c_or_cpp() {
             refuse_precompiled(call.source)?;
             arguments.extend(header_options(headers));
         }
+
         if macros == MacroSet::LocalRun && language.is_c_or_cpp() {
             // Sanitizers print paths in the folder of the compilation, which is temporary.
             let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
             arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
         }
+
         let is_built = |run: &Run| {
             let Outcome { end, stopped, .. } = run.outcome;
             end == End::Exit(0) && stopped.is_none() && has_product(temporary.path(), &call.recipe)
@@ -327,6 +347,7 @@ impl Compiler {
                 String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b");
             Ok(if language.is_c_or_cpp() { without_included_from(&text) } else { text })
         };
+
         let compile = |arguments| -> Result<(Run, String)> {
             let cancellation = match call.recipe.is_program {
                 true => &self.cancellation,
@@ -339,18 +360,21 @@ impl Compiler {
         let header = self.precompiled_header(call)?;
         let options = header.as_ref().map_or(&[][..], |(_, options)| options);
         let (mut run, mut messages) = compile([options, &arguments[..]].concat())?;
+
         if !is_built(&run) && header.is_some_and(|(name, _)| !is_about_source(&messages, language, name)) {
             (run, messages) = compile(arguments)?;
         }
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = read_messages(run.stdout_path())?;
         }
+
         if language.is_rust() {
             messages = without_library(&messages);
         }
         if is_built(&run) {
             return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
         }
+
         call.rejection(&run.outcome, &messages).map(Some)
     }
 
@@ -368,6 +392,7 @@ impl Compiler {
             arguments: header.precompiling(&call.arguments),
             depends_on: identity(Path::new(&call.tool))?,
         };
+
         if call.source.is_fallback && self.cache.find(precompiling.key(), &precompiling.recipe).is_none() {
             return Ok(None);
         }
@@ -376,6 +401,7 @@ impl Compiler {
         let precompiled = self.build_or_find(&precompiling)?;
         let folder = precompiled.ok().and_then(|program| program.cache_folder);
         let name = header.recipe.source_file;
+
         Ok(folder.map(|folder| (name, ["-iquote".into(), folder.into(), "-include".into(), name.into()])))
     }
 
@@ -399,6 +425,7 @@ impl Compiler {
         let named = dependencies(&String::from_utf8_lossy(&rules));
         let read =
             named.iter().filter_map(|name| fs::canonicalize(temporary.path().join(name)).ok()).collect();
+
         Ok(join_headers::join(source.language, source.content, folders, &read))
     }
 
@@ -410,6 +437,7 @@ impl Compiler {
         if let Some(path) = known.get(name) {
             return Ok(path.clone());
         }
+
         let (title, install) = (language.title, language.install);
         let mut path = tool_on_path(name).ok_or_else(|| {
             error!(
@@ -417,12 +445,14 @@ impl Compiler {
                  example with `{install}`"
             )
         })?;
+
         if !language.print_own_path.is_empty() && is_script(&path) {
             // An interpreter that prints nothing or another path needs the environment that the script sets.
             let printed_by = |path: &Path| Compiler::interpreter_path(path, language.print_own_path);
             path =
                 printed_by(&path).filter(|inner| printed_by(inner).as_ref() == Some(inner)).unwrap_or(path);
         }
+
         known.insert(name, path.clone());
         Ok(path)
     }
@@ -492,6 +522,7 @@ fn refuse_precompiled(source: SourceToCompile<'_>) -> Result<()> {
     let Some(path) = precompiled else { return Ok(()) };
     let display_name = source.display_name;
     let why = message!("the compiler would read it in place of the header; delete it");
+
     Err(error!("cannot compile `{display_name}` with `{path}`: {why}", path = path.display()))
 }
 

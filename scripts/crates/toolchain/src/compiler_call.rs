@@ -146,6 +146,7 @@ impl CompilerCall<'_> {
             Err(error!("the compiler `{tool}` failed: {why}"))
         };
         let is_utf_16 = [b"\xff\xfe", b"\xfe\xff"].iter().any(|mark| content.starts_with(*mark));
+
         Ok(match (outcome.stopped, outcome.end) {
             (Some(Stop::Memory), _) => message!("the compiler was stopped: it used more than 2 GB of memory"),
             (Some(Stop::Output), _) => message!("the compiler was stopped: it wrote more than 1 GB"),
@@ -225,6 +226,7 @@ mod tests {
             let (recipe, tool) = (Recipe::of(language), "tool".into());
             let (arguments, depends_on) = (Vec::new(), String::new());
             let call = CompilerCall { source, recipe, tool, arguments, depends_on };
+
             let outcome = Outcome {
                 end,
                 stopped,
@@ -246,6 +248,7 @@ mod tests {
             (Stop::Idle, "the compiler was stopped after 60 s"),
             (Stop::WallTime, "the compiler was stopped after 60 s"),
         ];
+
         for (stop, reason) in expected {
             assert_eq!(stopped(stop), reason);
         }

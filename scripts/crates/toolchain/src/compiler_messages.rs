@@ -32,6 +32,7 @@ pub(crate) fn without_library(messages: &str) -> String {
             kept.push(line);
         }
     }
+
     kept.iter().map(|line| format!("{line}\n")).collect()
 }
 
@@ -59,6 +60,7 @@ pub fn split_warnings(messages: &str) -> Vec<String> {
             _ => all.push(line.to_string()),
         }
     }
+
     all
 }
 
@@ -90,6 +92,7 @@ pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) ->
     if messages.lines().any(is_name_of_file) && errors.all(is_name_of_file) {
         return reason;
     }
+
     message!("{why}\n{messages}", why = reason)
 }
 
@@ -109,6 +112,7 @@ pub fn main_line(messages: &Message) -> Message {
     if let Some((_, missing)) = lines.clone().find_map(|line| line.split_once(": undefined reference to ")) {
         return Message::verbatim(format!("undefined reference to {missing}"));
     }
+
     let find = |word: &str| lines.clone().find(|line| line.contains(word));
     match find("error").or_else(|| find("Error")).or_else(|| lines.next()) {
         Some(line) if line.len() < text.trim_end().len() => Message::verbatim(line),
@@ -121,6 +125,7 @@ pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> O
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
         return Some(message!("{line}; install a C compiler, because Rust uses its linker"));
     }
+
     const NO_ROOM: [&str; 6] = [
         "No space left on device",
         "(os error 28)",
@@ -132,10 +137,12 @@ pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> O
     let is_quoted = |line: &str| line.trim_start().starts_with(|c: char| c.is_ascii_digit() || c == '|');
     let lines = messages.lines().filter(|line| !is_quoted(line));
     let find = |faults: &[&str]| lines.clone().find(|line| faults.iter().any(|words| line.contains(words)));
+
     if let Some(line) = find(&NO_ROOM) {
         let line = line.trim();
         return Some(message!("{line}; free disk space or memory"));
     }
+
     find(language.machine_faults).map(Message::verbatim)
 }
 
@@ -162,6 +169,7 @@ mod tests {
         ] {
             assert!(why(fault).is_some(), "{fault}");
         }
+
         assert_eq!(why("error[E0308]: mismatched types\n3 |  \"No space left on device\"\n"), None);
         assert_eq!(why("build cache is required\n"), None);
         let go = languages::find("go").expect("it is known");
@@ -250,6 +258,7 @@ error[E0277]: the trait bound `A: FromStr` is not satisfied
 
 error: aborting due to 2 previous errors
 ";
+
         assert_eq!(without_library(messages), expected);
         assert_eq!(without_library(expected), expected);
         let other_places = "\
@@ -267,6 +276,7 @@ error: x
 note: of its own
  --> Main.rs:4:4
 ";
+
         let own =
             "error: x\n --> Main.rs:1:1\n  |\n1 | a\n  |\n  = note: y\nnote: of its own\n --> Main.rs:4:4\n";
         assert_eq!(without_library(other_places), own);
@@ -302,6 +312,7 @@ note: of its own
         let is_certain = |messages: &str| is_about_source(messages, cpp, "stdc++.h");
         assert!(is_certain("Main.cc:3:19: error: ‘x’ was not declared\n"));
         assert!(is_certain("Main.cc:3:9: fatal error: own.hpp: No such file or directory\n"));
+
         for messages in [
             "from stdc++.h:1:\nMain.cc:3:19: error: ‘x’ was not declared\n",
             "cc1plus: fatal error: stdc++.h.gch: No such file or directory\n",

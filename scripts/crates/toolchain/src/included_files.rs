@@ -21,6 +21,7 @@ pub fn fingerprint(text: &[u8], folders: &[&Path]) -> String {
         // A folder above may not be readable.
         headers.extend(files::list(folder).unwrap_or_default().into_iter().filter(is_header));
     }
+
     format!("{:?}", hashes(text, folders, headers))
 }
 
@@ -53,6 +54,7 @@ fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<Pat
         let folders: Vec<&Path> = path.parent().into_iter().chain(folders.iter().copied()).collect();
         due.extend(included(&text.unwrap_or_default(), &folders));
     }
+
     hashes
 }
 
@@ -86,6 +88,7 @@ mod tests {
     fn a_change_of_any_included_header_counts() {
         let folder = TestFolder::new("headers");
         fs::create_dir(folder.join("folder.h")).expect("it was just made");
+
         for (file, text) in [
             ("beside.hpp", "1"),
             ("lib/first.inc", "  # include \"second\"\n#include \"first.inc\"\n"),
@@ -95,6 +98,7 @@ mod tests {
         ] {
             folder.write(file, text);
         }
+
         let text = b"#include <lib/other.h>\n#include \"none.h\"\n#include \"lib/first.inc\"\n";
         let state = || fingerprint(text, &[&folder, &folder.join("lib/..")]);
         let first = state();
@@ -104,6 +108,7 @@ mod tests {
             folder.write(file, if file == "lib/first.inc" { "#include \"second\"\n" } else { "1" });
             changed
         };
+
         let found = ["beside.hpp", "lib/second", "second"].map(&mut differs);
         let included = differs("lib/first.inc");
         assert_eq!(found, [true, true, false], "the file beside the one that includes it is meant");

@@ -117,6 +117,7 @@ impl Joiner<'_> {
         let Some(at) = line.code.find(ASKS) else { return unknown };
         let asked = line.code[at + ASKS.len()..].trim_start();
         let Some(name) = asked.strip_prefix('(').map(str::trim_start) else { return unknown };
+
         if name.starts_with('"') {
             return (Condition::OnlyHere, None);
         }
@@ -125,6 +126,7 @@ impl Joiner<'_> {
         if self.header(line, at, folder).is_none() {
             return unknown;
         }
+
         let is_whole = line.words_before(at).is_empty() && line.code[end..].trim().is_empty();
         let condition = if is_whole { Condition::Holds } else { Condition::Unknown };
         (condition, Some([&line.text[..at], b"1", &line.text[end..], b"\n"].concat()))
@@ -134,12 +136,14 @@ impl Joiner<'_> {
     fn inserted_for(&mut self, line: &Directive, folder: &Path, is_certain: bool) -> Option<Vec<u8>> {
         let path = self.header(line, 0, folder)?;
         let real = std::fs::canonicalize(&path).ok()?;
+
         if !self.may_insert(&path, &real) {
             if !self.joined.refused.contains(&path) {
                 self.joined.refused.push(path);
             }
             return None;
         }
+
         if self.inserted.contains(&real) || self.open.contains(&real) {
             return Some(Vec::new());
         }
@@ -147,11 +151,14 @@ impl Joiner<'_> {
         let text = files::read_source(&path).ok()?;
         let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&text);
         let is_again = self.joined.headers.contains(&path);
+
         if !is_again {
             self.joined.headers.push(path.clone());
         }
+
         let lines = directives(text, &code_only(self.language, text));
         let is_once = lines.iter().any(|line| line.name == "pragma" && line.words() == "once");
+
         if is_certain && (is_once || guard(&lines).is_some()) {
             self.inserted.push(real.clone());
         }
@@ -170,6 +177,7 @@ impl Joiner<'_> {
             let begin = format!("#ifndef {name}\n#define {name}\n");
             return Some([begin.as_bytes(), &inserted, b"#endif\n"].concat());
         }
+
         Some(inserted)
     }
 
@@ -185,6 +193,7 @@ impl Joiner<'_> {
         let mut found = beside.into_iter().chain(self.folders).map(|folder| folder.join(&name));
         let path = found.find(|path| path.is_file())?;
         let is_read = std::fs::canonicalize(&path).is_ok_and(|real| self.read.contains(&real));
+
         is_read.then_some(path)
     }
 
@@ -196,6 +205,7 @@ impl Joiner<'_> {
                 _ => false,
             })
         };
+
         let is_below = |folder: &Path, path: &Path| path.strip_prefix(folder).is_ok_and(is_plain);
         is_below(shared, path) || std::fs::canonicalize(own).is_ok_and(|own| is_below(&own, real))
     }
@@ -240,6 +250,7 @@ fn directives(text: &[u8], code: &[u8]) -> Vec<Directive> {
             let is_joined = length.is_some() && line.ends_with(b"\\");
             parts.push(end..end + line.len() - usize::from(is_joined));
             end = line_end;
+
             if !is_joined {
                 break;
             }
@@ -251,10 +262,12 @@ fn directives(text: &[u8], code: &[u8]) -> Vec<Directive> {
         // Each byte is one character, so that positions are the same in both.
         let as_char = |byte: u8| if byte.is_ascii() { char::from(byte) } else { 'x' };
         let line: String = spliced(code).into_iter().map(as_char).collect();
+
         if let Some(rest) = line.trim_start().strip_prefix('#') {
             let name = rest.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
             found.push(Directive { start, end, name, code: line, text: spliced(text) });
         }
+
         start = end;
     }
 
@@ -272,6 +285,7 @@ fn guard(lines: &[Directive]) -> Option<usize> {
         "if" => words.strip_prefix("!defined")?.trim_matches(['(', ')']),
         _ => return None,
     };
+
     let is_defined = lines.get(1).is_some_and(|line| line.name == "define" && line.words() == macro_name);
 
     let mut depth = 0_usize;
@@ -286,6 +300,7 @@ fn guard(lines: &[Directive]) -> Option<usize> {
             return None;
         }
     }
+
     is_defined.then_some(first)
 }
 
@@ -304,6 +319,7 @@ mod tests {
         let paths = headers.iter().map(write);
         let read: BTreeSet<PathBuf> = paths.filter(|path| !path.ends_with("debug.hpp")).collect();
         let cpp = languages::find("c++").expect("it is known");
+
         join(cpp, text.as_bytes(), [&folder.join("own"), &shared], &read)
     }
 
@@ -353,6 +369,7 @@ mod tests {
             let b = ("own/b.hpp", "#pragma once\n#include \"a.hpp\"\nint b;\n");
             assert_eq!(text(&[("own/a.hpp", header), b], twice), expected, "{header}");
         }
+
         for header in
             ["X(1)\n", "#ifndef A\n#define A\n#elif 1\nint a;\n#endif\n", "#define A\n#ifndef A\n#endif\n"]
         {
@@ -377,6 +394,7 @@ mod tests {
         let both = joined(&headers, "#include \"lib/a.hpp\"\n#include <all>\n");
         assert_eq!(String::from_utf8_lossy(&both.text), "int b;\nint c;\n");
         assert_eq!((both.headers.len(), both.refused.len()), (4, 0));
+
         for line in ["#include \"../key.hpp\"\n", "#include \".ssh/key\"\n"] {
             let refused = joined(&headers, line);
             assert_eq!((refused.text.as_slice(), refused.refused.len()), (line.as_bytes(), 1));

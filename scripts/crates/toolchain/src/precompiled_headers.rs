@@ -36,11 +36,13 @@ impl PrecompiledHeader {
         if !IS_ENABLED || language.build.first() != Some(&"g++") {
             return None;
         }
+
         let text = String::from_utf8_lossy(text);
         let is_first = |header: &&PrecompiledHeader| {
             text.split_once(header.included).is_some_and(|(before, _)| has_only_includes(before))
         };
         let adds_checks = |argument: &OsString| argument.to_string_lossy().contains("-fsanitize");
+
         HEADERS.iter().find(is_first).filter(|_| !arguments.iter().any(adds_checks))
     }
 
@@ -71,11 +73,13 @@ fn has_only_includes(before: &str) -> bool {
     for (index, part) in before.split("/*").enumerate() {
         code += if index == 0 { part } else { part.split_once("*/").map_or("x", |(_, rest)| rest) };
     }
+
     let is_empty = |line: &str| line.is_empty() || line.starts_with("//");
     let mut lines = code.lines().map(str::trim);
     let is_library =
         |line: &str| line.strip_prefix("#include").is_some_and(|name| name.trim_start().starts_with('<'));
     let is_allowed = |line: &str| is_empty(line) || is_library(line) || line.starts_with("#line");
+
     lines.next_back() == Some("#include") && lines.all(is_allowed)
 }
 

@@ -75,6 +75,7 @@ impl Program {
         let machine = self.machine().filter(|_| limits.memory > 0);
         let heap = machine.into_iter().flat_map(|machine| machine.heap_options(limits.memory));
         let limits = Limits { memory: limits.memory + self.uncounted_memory(limits), ..limits };
+
         Request {
             arguments: heap
                 .map(OsString::from)

@@ -64,6 +64,7 @@ impl ProgramCache {
             let _ = fs::remove_dir_all(&folder); // it is incomplete
             fs::rename(temporary.path(), &folder)
         });
+
         moved.map_err(|why| files::cannot("create folder", &folder, why))?;
         self.remove_old(MAX_PROGRAMS, MAX_BYTES);
         Ok(folder)
@@ -123,6 +124,7 @@ pub fn has_product(folder: &Path, recipe: &Recipe) -> bool {
     let is_executable = std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 != 0;
     #[cfg(windows)] // files have no mark for programs, but each program begins with these two letters
     let is_executable = files::beginning(&path, 2).is_ok_and(|bytes| bytes == b"MZ");
+
     product.is_file() && product.len() > 0 && (is_executable || !recipe.is_program)
 }
 
@@ -188,6 +190,7 @@ mod tests {
             let folder = cache.insert(1, recipe, &temporary).expect("it can be renamed");
             fs::read_to_string(folder.join(WARNINGS)).expect("it was written")
         };
+
         let first = insert("first");
         let found = cache.find(1, recipe);
         let second = insert("second");
@@ -210,14 +213,17 @@ mod tests {
             let folder = TestFolder::new("product");
             let recipe = Recipe::of(languages::find(language).expect("it is known"));
             let path = folder.join(&*recipe.product);
+
             match text {
                 Some(text) => fs::write(&path, text),
                 None => fs::create_dir_all(&path),
             }
             .and_then(|()| fs::set_permissions(&path, PermissionsExt::from_mode(mode)))
             .expect("a temporary file");
+
             has_product(&folder, &recipe)
         };
+
         for (language, text, mode, expected) in [
             ("c++", Some("x"), 0o755, true),
             ("javascript", Some("x"), 0o644, true),
@@ -229,6 +235,7 @@ mod tests {
         ] {
             assert_eq!(product(language, text, mode), expected, "{language} {text:?} {mode:o}");
         }
+
         assert!(!has_product(&TestFolder::new("product"), &Recipe::of(languages::rust())), "nothing");
     }
 
@@ -242,20 +249,24 @@ mod tests {
             let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
             file.set_modified(SystemTime::now() - age).expect("it was just made");
         };
+
         for (name, times) in [("a", 5), ("b", 0), ("c", 2), ("d", 0), ("e", 4), ("f", 3)] {
             make(name, RECENT * times);
             fs::write(cache.folder.join(name).join("program"), "1234").expect("a temporary file");
         }
+
         fs::write(cache.folder.join("version"), "").expect("a temporary file");
         let left = |(most, bytes): (usize, u64)| -> String {
             cache.remove_old(most, bytes);
             let left = files::list(&cache.folder).expect("a temporary folder");
             left.iter().map(|path| files::name(path)).collect::<Vec<_>>().join(" ")
         };
+
         let left = [(6, 24), (5, 24), (9, 16), (3, 24), (9, 4)].map(left);
         let expected =
             ["a b c d e f version", "b c d e f version", "b c d f version", "b c d version", "b d version"]
                 .map(str::to_string);
+
         assert_eq!(
             left, expected,
             "recently used programs stay, even if they are more than the number to keep"

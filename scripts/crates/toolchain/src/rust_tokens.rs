@@ -29,6 +29,7 @@ pub fn tokens(text: &str) -> Vec<Token<'_>> {
         tokens.extend(is_token.then_some(Token { text, start }));
         start += length;
     }
+
     tokens
 }
 
@@ -59,6 +60,7 @@ pub fn on_one_line(code: &[Token<'_>]) -> String {
         line += &format!("{space}{}", token.text);
         end = token.end();
     }
+
     line
 }
 
@@ -76,6 +78,7 @@ fn first_piece(text: &str) -> (usize, bool) {
     let (prefix, rest) = text.split_at(word_length(text));
     let hashes = rest.len() - rest.trim_start_matches('#').len();
     let sign = text.chars().next().map_or(0, char::len_utf8);
+
     if text.starts_with("//") {
         (text.find('\n').unwrap_or(text.len()), false)
     } else if text.starts_with("/*") {

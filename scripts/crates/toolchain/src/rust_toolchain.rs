@@ -81,9 +81,11 @@ fn version_of(rustc: &OsStr) -> Result<String> {
         )
     };
     let output = ask(rustc, &["-vV"]).map_err(failed)?;
+
     if !output.status.success() {
         return Err(failed(Error::verbatim(String::from_utf8_lossy(&output.stderr).trim())));
     }
+
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
@@ -94,9 +96,11 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     if let Some(version) = cached_files::read_text(&kept) {
         return Ok(version);
     }
+
     let version = version_of(rustc.as_os_str())?;
     files::create_folder(cache)?;
     cached_files::write_text(&kept, &version)?;
+
     Ok(version)
 }
 

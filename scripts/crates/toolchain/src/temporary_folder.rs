@@ -37,6 +37,7 @@ impl TemporaryFolder {
         files::create_folder(parent)?;
         fs::create_dir(&path).map_err(|why| files::cannot("create folder", &path, why))?;
         let lock = system::lock_folder(&path).ok().flatten();
+
         Ok(TemporaryFolder { path, _lock: lock })
     }
 
@@ -92,10 +93,12 @@ mod tests {
             fs::create_dir(parent.join(name)).expect("its parent is there");
             parent.join(name)
         });
+
         for old in [own.path(), &ended, &other] {
             let folder = fs::File::open(old).expect("it was just made");
             folder.set_modified(std::time::SystemTime::now() - 2 * AGE).expect("it was just made");
         }
+
         remove_left_over(&parent);
         let is_left = || [own.path(), &young, &other, &ended].map(Path::is_dir);
         assert_eq!(is_left(), [true, true, true, false]);
@@ -109,9 +112,11 @@ mod tests {
         let first = TemporaryFolder::create(&parent).expect("a temporary folder");
         let name = files::name(first.path());
         let next = name.strip_suffix('0').map_or(String::new(), |start| format!("{start}1"));
+
         for guess in [next, format!("{START}{}-1", std::process::id())] {
             files::create_folder(&parent.join(guess).join("cases")).expect("its parent is there");
         }
+
         let second = TemporaryFolder::create(&parent);
         let is_empty = |folder: TemporaryFolder| {
             fs::read_dir(folder.path()).is_ok_and(|mut entries| entries.next().is_none())

@@ -96,6 +96,7 @@ fn read_event(file: &mut impl BufRead) -> io::Result<Option<Event>> {
                     _ => return Err(damaged()),
                 }
             }
+
             Event::Changes { board, line, cells }
         }
         5 => Event::Answer { line: read_line(file)? },

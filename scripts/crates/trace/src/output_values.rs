@@ -70,6 +70,7 @@ mod tests {
         assert_eq!(values("Q.#Q", &symbols(".#Q"), 4), [2, 1, 2]);
         assert_eq!(values(" \n", &symbols(" "), 1), []);
         let numbers: Vec<String> = (0..30).map(|number| number.to_string()).collect();
+
         for (output, cells, expected) in [
             ("12 3\n3 12\n", 2, vec![12, 3, 3, 12]),
             ("12\n21\n", 4, vec![1, 2, 2, 1]),

@@ -73,6 +73,7 @@ pub fn boards_by_changes(file: &mut impl BufRead) -> io::Result<Vec<usize>> {
         let BoardUse { calls, changes, values, .. } = &boards[*board];
         Reverse((*calls >= most.div_ceil(2), values.len(), *changes))
     });
+
     Ok(changed)
 }
 
@@ -248,15 +249,18 @@ impl Recorder {
         if self.start.is_some() && !self.begin_step(line, &changed) {
             return false;
         }
+
         for (cell, value) in changed {
             self.set(cell, value);
         }
         if self.start.is_none() {
             return true;
         }
+
         if self.filled > self.most_filled.0 {
             self.most_filled = (self.filled, self.steps());
         }
+
         true
     }
 
@@ -271,18 +275,22 @@ impl Recorder {
                 self.is_cut = true;
                 return false;
             }
+
             self.keep_frame();
             match direction {
                 Direction::Put => self.puts += 1,
                 Direction::Erase => self.erases += 1,
             }
+
             self.direction = Some(direction);
             self.has_printed = false;
             self.facts.backtracks |= is_put && self.erases > 0;
         }
+
         if is_put && self.first_put.is_none() {
             self.first_put = changed.iter().find(|(_, value)| *value != 0).map(|(cell, _)| *cell);
         }
+
         self.next.line = line;
         self.next.calls = self.calls;
         true
@@ -301,6 +309,7 @@ impl Recorder {
                 self.facts.put_over_clue = self.facts.put_over_clue.or(Some(call));
             }
         }
+
         self.cells[cell].put_at = self.steps();
         self.next.push(Change { cell, value });
     }
@@ -316,6 +325,7 @@ impl Recorder {
                 return *number;
             }
         }
+
         let number = if self.is_blank(value) {
             0
         } else {
@@ -325,6 +335,7 @@ impl Recorder {
             self.values.len() as u8 - 1
         };
         self.numbers.insert(value, number);
+
         number
     }
 
@@ -350,10 +361,12 @@ impl Recorder {
         if !self.is_frame_due() {
             return;
         }
+
         self.push_frame();
 
         let spaced = 2 * SPACED_FRAMES + EXACT_STEPS as usize;
         let most = if self.stride == 1 { MAX_EXACT_FRAMES } else { spaced };
+
         if self.frames.len() > most {
             self.thin_out();
         }
@@ -380,6 +393,7 @@ impl Recorder {
                     _ => kept.push(frame),
                 }
             }
+
             self.next = kept.pop().expect("the next frame is the last");
             self.frames = kept;
         }
@@ -390,6 +404,7 @@ impl Recorder {
         if self.size == (0, 0) {
             return None;
         }
+
         self.push_frame();
 
         let board = self.drawn_part(&start);
@@ -406,17 +421,20 @@ impl Recorder {
 
         let mut frames = self.frames;
         let (mut overwritten, mut lines, mut answers) = (0, 0, 0);
+
         for frame in &mut frames {
             overwritten += frame.overwritten;
             lines += frame.lines;
             answers += frame.answers;
             (frame.overwritten, frame.lines, frame.answers) = (overwritten, lines, answers);
             frame.changes.retain(|change| cell_of(change.cell).is_some());
+
             for change in &mut frame.changes {
                 change.cell = cell_of(change.cell).unwrap_or(0);
                 change.value = symbol_of[usize::from(change.value)];
             }
         }
+
         let mut recording = Recording {
             rows: board.rows,
             columns: board.columns,
@@ -434,6 +452,7 @@ impl Recorder {
             knows_answers: false,
         };
         search_tree::set_depths(&mut recording);
+
         Some(recording)
     }
 
@@ -455,6 +474,7 @@ impl Recorder {
         } else {
             begins_at(row) && begins_at(column)
         };
+
         let from = match (is_from_one, self.is_list) {
             (false, _) => (0, 0),
             (true, true) => (0, 1),
@@ -465,6 +485,7 @@ impl Recorder {
         } else {
             self.size
         };
+
         DrawnPart { from, rows: size.0 - from.0, columns: size.1 - from.1 }
     }
 
@@ -493,6 +514,7 @@ impl Recorder {
                 RawValue::Truth(true) => Some(1),
                 _ => None,
             };
+
             let known = symbols.iter().skip(1).position(|symbol| *symbol == text).map(|at| at + 1);
             let symbol = known.or(place.filter(|place| *place <= named)).unwrap_or_else(|| {
                 symbols.push(text);
@@ -500,6 +522,7 @@ impl Recorder {
             });
             symbol_of.push(symbol as u8);
         }
+
         (symbols, symbol_of)
     }
 }
@@ -544,12 +567,15 @@ mod tests {
             let index = |text: &str| text.parse::<usize>().expect("an index");
             (index(part()) * ROOM + index(part()), value(part()))
         };
+
         let mut all = vec![Event::Size { board: 0, rows: size.0, columns: size.1, is_fixed: false }];
         let cells = (0..size.0.max(1)).flat_map(|row| (row * ROOM..).take(size.1));
+
         if !words.starts_with("grows") {
             let cells = cells.map(|cell| (cell, RawValue::Number(0))).collect();
             all.push(Event::Changes { board: 0, line: 1, cells });
         }
+
         all.extend(words.trim_start_matches("grows").split_whitespace().zip(1..).map(
             |(word, line)| match word {
                 "(" => Event::Enter,
@@ -578,6 +604,7 @@ mod tests {
             format!(" {}{}={symbol}", ".".repeat(node.level), recording.cell_name(node.cell))
         };
         let tree: String = search_tree::nodes(&recording).iter().map(node).collect();
+
         format!("{}/{}{tree}", recording.puts, recording.erases)
     }
 
@@ -622,6 +649,7 @@ mod tests {
         ] {
             assert_eq!(summary((0, 1), symbols, &format!("( 0/0/{value} )")), steps, "{symbols} {value}");
         }
+
         assert_eq!(summary((0, 1), ".0", "( 0/0/3 ( ) 0/0/0 )"), "2/0 1=3 1=0", "0 is a value");
         let queens = summary((0, 2), ".Q", "( 0/0/1 ( 0/1/2 ( ) ) )");
         assert_eq!(queens, "2/0 1=1 .2=2", "they are columns, not values of `.Q`");
@@ -706,6 +734,7 @@ mod tests {
                 event(2, value % 4),
             ]);
         }
+
         all.extend((0..8).map(|value| event(4, value + 100)));
         let boards = boards_by_changes(&mut events::written(&all).as_slice()).expect("whole");
         assert_eq!(boards, [1, 2, 0, 4], "board 3 only held clues, and 4 changes at the end of a branch");

@@ -171,6 +171,7 @@ impl Recording {
                 text.push(char::from_u32(u32::from(b'0') + u32::from(change.value)).unwrap_or('0'));
                 next = Some(change.cell + 1);
             }
+
             let counts = [
                 ('~', frame.overwritten - before.overwritten),
                 ('+', frame.lines - before.lines),
@@ -181,12 +182,15 @@ impl Recording {
                     text += &format!(" {mark}{count}");
                 }
             }
+
             if frame.is_last {
                 text += " #";
             }
+
             text.push('\n');
             before = frame;
         }
+
         text
     }
 
@@ -266,6 +270,7 @@ impl Recording {
     fn counted(&self, count: impl Fn(&Frame) -> u64) -> Vec<Answer> {
         let (mut before, searches) = (0, self.searches());
         let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);
+
         for (search, frame, cells) in self.exact_boards() {
             let (&Frame { step, line, .. }, up_to) = (frame, count(frame));
             frame.changes.iter().for_each(|change| is_put[change.cell] = frame.step > 0 && change.is_put());
@@ -274,6 +279,7 @@ impl Recording {
             answers.extend((before..up_to).map(|_| answer.clone()));
             before = up_to;
         }
+
         answers
     }
 
@@ -295,6 +301,7 @@ impl Recording {
         for frame in &mut frames {
             frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
         }
+
         let mut clues = vec![false; rows * columns];
         self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);
         Recording { rows, columns, clues, frames, ..self.clone() }

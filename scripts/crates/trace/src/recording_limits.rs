@@ -52,6 +52,7 @@ mod tests {
             opened.set_len(length).expect("a temporary file");
             small_text(&path).expect("it can be read").map(|text| text.len())
         };
+
         assert_eq!(length(0), Some(0));
         assert_eq!(length(1 << 20), Some(1 << 20));
         assert_eq!(length((1 << 20) + 1), None);

@@ -57,6 +57,7 @@ fn walk(recording: &Recording) -> (Vec<Node>, Vec<usize>) {
                 close(&mut nodes, open.drain(at..), frame);
             }
         }
+
         let ended = open.partition_point(|(_, of)| of <= calls);
         close(&mut nodes, open.drain(ended..), frame);
 
@@ -67,8 +68,10 @@ fn walk(recording: &Recording) -> (Vec<Node>, Vec<usize>) {
             let until = recording.frames.len();
             nodes.push(Node { level: open.len() - 1, cell, value, frame, end: End::Stands, until });
         }
+
         depths.push(open.len());
     }
+
     (nodes, depths)
 }
 

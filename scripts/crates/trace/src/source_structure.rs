@@ -85,9 +85,11 @@ pub fn structure(tokens: &[Token<'_>], syntax: Syntax) -> Structure {
                     found.functions.push(Function { name, parameters, body, is_recursive: false });
                     found.functions.len() - 1
                 });
+
                 if inner == Block::Code {
                     found.blocks.push(at);
                 }
+
                 open.push(Open { block: inner, start: at + 1, function });
             }
             "}" if open.len() > 1 => {
@@ -95,10 +97,12 @@ pub fn structure(tokens: &[Token<'_>], syntax: Syntax) -> Structure {
                     let kind = if block == Block::Code { StatementKind::Value } else { StatementKind::Body };
                     found.add(tokens, start, at - 1, kind);
                 }
+
                 let Open { block, function, .. } = open.pop().expect("there are two");
                 if let Some(function) = function {
                     found.functions[function].body.1 = at;
                 }
+
                 let outer = open.last_mut().expect("the file");
                 if block != Block::Data && outer.block != Block::Data {
                     outer.start = at + 1;
@@ -120,6 +124,7 @@ pub fn structure(tokens: &[Token<'_>], syntax: Syntax) -> Structure {
             _ => {}
         }
     }
+
     find_recursive(tokens, &mut found.functions);
     found
 }
@@ -140,6 +145,7 @@ impl Structure {
             let Some(arrow) = tokens[start..=last].windows(2).position(is_arrow) else { return };
             first = start + arrow + 2;
         }
+
         while first < last && kind != StatementKind::Outside {
             match tokens[first].text {
                 "else" | "do" => first += 1,
@@ -150,6 +156,7 @@ impl Structure {
             }
             kind = StatementKind::Body;
         }
+
         if first <= last {
             self.statements.push(Statement { first, last, kind });
         }
@@ -273,6 +280,7 @@ impl Head<'_> {
         const NO_NAMES: [&str; 8] =
             ["if", "for", "while", "switch", "catch", "synchronized", "return", "new"];
         let parameters = |open: usize| (open + 1, closing(self.tokens, open));
+
         if self.syntax == Syntax::Rust {
             let at = self.tokens.iter().rposition(|token| token.text == "fn")?;
             let open = at + self.tokens[at..].iter().position(|token| token.text == "(")?;
@@ -287,12 +295,15 @@ impl Head<'_> {
             let (from, to) = parameters(captured + 1);
             return Some((name, from.min(to), to));
         }
+
         if self.outer != Block::Outside {
             return None;
         }
+
         let open = self.tokens.iter().position(|token| token.text == "(")?;
         let name = self.tokens.get(open.checked_sub(1)?)?;
         let (from, to) = parameters(open);
+
         (name.is_word() && !NO_NAMES.contains(&name.text)).then(|| (name.text.to_string(), from, to))
     }
 }
@@ -333,6 +344,7 @@ fn find_recursive(tokens: &[Token<'_>], functions: &mut [Function]) {
         reached.contains(name)
     };
     let recursive: Vec<bool> = functions.iter().map(|function| reaches_itself(&function.name)).collect();
+
     for (function, is_recursive) in functions.iter_mut().zip(recursive) {
         function.is_recursive = is_recursive;
     }

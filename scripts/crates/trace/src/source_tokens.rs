@@ -42,6 +42,7 @@ pub fn tokens(text: &str, syntax: Syntax) -> Vec<Token<'_>> {
         line += piece.matches('\n').count() as u32;
         start += length;
     }
+
     tokens
 }
 
@@ -143,6 +144,7 @@ fn quoted_length(text: &str) -> usize {
         }
         is_escaped = c == '\\' && !is_escaped;
     }
+
     text.len()
 }
 
@@ -157,11 +159,14 @@ fn number_length(text: &str, syntax: Syntax) -> usize {
             '\'' => syntax == Syntax::Cpp && is_digit,
             _ => is_word(c),
         };
+
         if !goes_on {
             break;
         }
+
         length += c.len_utf8();
     }
+
     length
 }
 

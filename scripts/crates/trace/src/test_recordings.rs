@@ -10,6 +10,7 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     for line in frames.lines() {
         all.push(read_frame(line, all.last().unwrap_or(&Frame::default())));
     }
+
     let last = all.last().expect("a frame");
     let (puts, erases) = (last.puts, last.step - last.puts);
 
@@ -32,6 +33,7 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     recording.clues = vec![false; rows * columns];
     recording.clues = recording.board(0).iter().map(|value| *value != 0).collect();
     search_tree::set_depths(&mut recording);
+
     recording
 }
 
@@ -47,10 +49,12 @@ fn read_frame(line: &str, before: &Frame) -> Frame {
         answers: before.answers,
         ..Frame::default()
     };
+
     for field in fields {
         let mark = field.find(|c: char| !c.is_ascii_digit()).expect("a mark");
         let (cell, content) = (&field[..mark], &field[mark + 1..]);
         let count = || content.parse::<u64>().expect("a count");
+
         match &field[mark..=mark] {
             "#" => frame.is_last = true,
             "~" => frame.overwritten += count(),
@@ -63,6 +67,7 @@ fn read_frame(line: &str, before: &Frame) -> Frame {
             }
         }
     }
+
     frame
 }
 

@@ -95,10 +95,12 @@ impl WatchedProgram {
 
         let text = String::from_utf8_lossy(content);
         let source = WatchedSource::new(&text, watchable, names);
+
         if let Some(name) = names.iter().find(|name| !text.split(|c| !is_word(c)).any(|word| word == *name)) {
             let arrays = WatchedSource::new(&text, watchable, &[]).boards().concat().join(", ");
             return Err(cannot(error!("there is no variable `{name}`; arrays in it: {arrays}")));
         }
+
         let headers = submission.source.header_folders();
         let runs_any_class =
             problem.settings.site.runs_any_class || matches!(submission.origin, Origin::Outside { .. });
@@ -114,9 +116,11 @@ impl WatchedProgram {
                 main_class: class.as_ref().map(|class| class.name.as_str()),
                 ..SourceToCompile::new(language, text, language.source_file)
             };
+
             if language.is_rust() {
                 source_to_compile.flags = Flags::Rewritten { library: None };
             }
+
             let messages = match compiler.build(source_to_compile)? {
                 Ok(program) => {
                     return Ok(Some(WatchedProgram {
@@ -135,6 +139,7 @@ impl WatchedProgram {
                 return Err(cannot(error!("it does not compile with the calls that record it:\n{messages}")));
             }
         }
+
         Err(cannot(error!("the compiler refuses the calls that record it")))
     }
 
@@ -165,6 +170,7 @@ impl WatchedProgram {
                 })?
             }
         };
+
         let Some((mut recording, taken)) = self.recording(&run, &input, steps)? else { return Ok(None) };
 
         if self.interactor.is_none() {
@@ -172,9 +178,11 @@ impl WatchedProgram {
             let most = if has_lines { u64::MAX } else { MAX_PRINTED_BYTES };
             printed = files::beginning(&run.stdout_path(), most)?;
         }
+
         output_values::keep_printed_lines(&mut recording, &String::from_utf8_lossy(&printed));
         printed.truncate(MAX_PRINTED_BYTES as usize);
         let printed = String::from_utf8_lossy(&printed).into_owned();
+
         Ok(Some(RecordedRun { recording, printed, taken }))
     }
 
@@ -245,6 +253,7 @@ mod tests {
         let limits = Limits { time, memory, output, ..Limits::default() };
         let Limits { time, memory, output, .. } = with_room_for_events(limits);
         assert_eq!((time, memory, output), (limits.time, (1 << 20) + EVENT_BYTES, (2 << 20) + EVENT_BYTES));
+
         assert_eq!(
             [event_bytes(0), event_bytes(1 << 20), event_bytes(u64::MAX)],
             [4 << 20, 64 << 20, EVENT_BYTES]

@@ -93,6 +93,7 @@ impl Refused {
             };
             let least = self.0.insert(*line, bound);
             let here = source.insertions.iter().filter(|one| one.line == *line);
+
             changed |=
                 here.clone().any(|one| one.kind > InsertionKind::Brace) && least != Some(InsertionKind::Call);
         }
@@ -149,6 +150,7 @@ impl<'a> WatchedSource<'a> {
             text += &insertion.text;
             end = insertion.at;
         }
+
         text += &self.source[end..];
 
         match self.language {
@@ -189,9 +191,11 @@ pub fn arrays(tokens: &[Token<'_>]) -> Vec<String> {
             *counts.entry(three[0].text).or_default() += 1;
         }
     }
+
     let mut names: Vec<(&str, usize)> = counts.into_iter().collect();
     names.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     names.truncate(crate::events::MAX_BOARDS);
+
     names.into_iter().map(|(name, _)| name.to_string()).collect()
 }
 
@@ -227,6 +231,7 @@ impl<'a> Weaver<'a> {
             weaver.globals = named.collect();
             weaver.globals.dedup();
         }
+
         weaver
     }
 
@@ -246,6 +251,7 @@ impl<'a> Weaver<'a> {
                 .iter()
                 .filter(is_there)
                 .max_by_key(|statement| (self.tokens[statement.first].line, statement.first));
+
             let block = structure.blocks.iter().rfind(|block| self.tokens[**block].line == *line);
             if let Some(last) = last {
                 marked.insert(last.first, *line);
@@ -254,9 +260,11 @@ impl<'a> Weaver<'a> {
                 self.insert(self.tokens[*block].end(), *line, text, InsertionKind::Mark);
             }
         }
+
         for statement in &structure.statements {
             self.add_statement(*statement, marked.get(&statement.first).copied());
         }
+
         // Equal offsets keep their order, but what belongs to an outer bracket was added first.
         self.insertions.sort_by_key(|insertion| insertion.at);
     }
@@ -294,6 +302,7 @@ impl<'a> Weaver<'a> {
         if !function.is_recursive {
             return;
         }
+
         let [begin, end] = [function.body.0, function.body.1].map(|at| self.tokens[at]);
 
         // An argument may hold another board than before. It is the one on which the call begins.
@@ -318,6 +327,7 @@ impl<'a> Weaver<'a> {
             Syntax::Rust => ("let _oj_call = crate::oj_trace::enter();", ""),
         };
         self.insert(begin.end(), begin.line, before.to_string(), InsertionKind::Call);
+
         if !after.is_empty() {
             // Both parts are left out together.
             self.insert(end.start, begin.line, after.to_string(), InsertionKind::Call);
@@ -329,18 +339,21 @@ impl<'a> Weaver<'a> {
         let line = self.tokens[first].line;
         let before = answer.map(|line| self.mark(5, line));
         let after = if self.may_be_followed(statement) { self.after(statement) } else { Vec::new() };
+
         if before.is_none() && after.is_empty() {
             return;
         }
 
         let has_braces = kind == StatementKind::Body;
         let (from, to) = (self.tokens[first].start, self.tokens[last].end());
+
         if has_braces {
             self.insert(from, line, "{".to_string(), InsertionKind::Brace);
         }
         if let Some(before) = before {
             self.insert(from, line, before, InsertionKind::Mark);
         }
+
         if self.syntax == Syntax::Cpp && !after.is_empty() && self.calls_recursive(first, last) {
             self.insert(from, line, format!("oj_trace::at({line});"), InsertionKind::Mark);
         }
@@ -348,6 +361,7 @@ impl<'a> Weaver<'a> {
         if !after.is_empty() && self.tokens[last].text != ";" {
             self.insert(to, line, ";".to_string(), InsertionKind::Brace);
         }
+
         for (text, kind) in after {
             self.insert(to, self.tokens[last].line, text, kind);
         }
@@ -389,9 +403,11 @@ impl<'a> Weaver<'a> {
                 calls.push((text, InsertionKind::Look));
             }
         }
+
         if self.prints(first, last) {
             calls.push((self.mark(6, line), InsertionKind::Mark));
         }
+
         calls
     }
 
@@ -401,6 +417,7 @@ impl<'a> Weaver<'a> {
         let board = self.board(text(at))?;
         let is_let = at > 0 && ["let", "mut"].contains(&text(at - 1));
         let is_field = self.syntax == Syntax::Rust && text(at + 1) == ":" && text(at + 2) != ":" && !is_let;
+
         if text(at + 1) == "(" || is_field {
             return None; // a function, or a field in a literal
         }
@@ -414,10 +431,12 @@ impl<'a> Weaver<'a> {
                 ":" => return None, // a path
                 _ => break,
             };
+
             let owner =
                 owner.filter(|owner| *owner >= first && self.tokens[*owner].text.starts_with(is_word))?;
             from = owner;
         }
+
         Some((board, self.tokens[from..=at].iter().map(|token| token.text).collect()))
     }
 

@@ -58,9 +58,11 @@ impl AuxiliaryProgram {
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let outcome = self.program.counted(&run.outcome, limits);
         let failure = failure_verdict(&outcome, &limits, &run.standard_error()?, self.program.language);
+
         if let Some(failure) = failure {
             return Ok(Err(failure.reason));
         }
+
         run.check_room()?;
         files::read(&run.stdout_path()).map(Ok)
     }

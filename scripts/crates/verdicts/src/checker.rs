@@ -110,11 +110,13 @@ impl Checker {
                 Err(why) => Ok(RunVerdict::new(Verdict::JE, why.message().clone())),
             };
         }
+
         let is_large = std::fs::metadata(output).is_ok_and(|file| file.len() > MAX_PARALLEL_BYTES);
         let _one_at_a_time = is_large.then(|| lock(&self.large));
         let needs_input = matches!(self.method, Method::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_bytes(&input, &files::read(expected)?, &files::read(output)?);
+
         Ok(match judgement.expect("a program has judged above") {
             Judgement::Accepted => RunVerdict::default(),
             Judgement::Presentation(reason) => RunVerdict::new(Verdict::PE, reason),
@@ -140,6 +142,7 @@ fn judge_by_program(
     let bytes = files::read(output)?;
     let lines = bytes.trim_ascii_end().split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii_end);
     let cleaned = lines.collect::<Vec<_>>().join(&b'\n');
+
     if cleaned == bytes {
         return Ok(verdict);
     }
@@ -147,6 +150,7 @@ fn judge_by_program(
     let path = output.with_extension("cleaned");
     files::write_unsynced(&path, &cleaned)?;
     let again = run_checker(program, order, [input, expected, &path])?;
+
     Ok(if again.verdict == Verdict::AC { again } else { verdict })
 }
 
@@ -180,6 +184,7 @@ fn run_checker(
             return Ok(RunVerdict::new(Verdict::JE, message!("the checker failed: {reason}")));
         }
     };
+
     Ok(RunVerdict::new(verdict, reason_of(&standard_error.first)))
 }
 
@@ -194,6 +199,7 @@ pub(crate) fn reason_of(messages: &str) -> Message {
     };
     let english = text(english);
     let korean = text(korean.iter().map(|line| line.trim_start_matches("ko: ")).collect());
+
     match (english.is_empty(), korean.is_empty()) {
         (true, true) => message!("the checker gave no reason"),
         (true, false) => Message::verbatim(&korean),

@@ -84,6 +84,7 @@ mod tests {
                 "row 1, column 3: 4 where 3 was possible, so a smaller completion exists",
             ),
         ];
+
         for (found, sentence) in table {
             assert_eq!(fault(found).to_string(), sentence);
         }

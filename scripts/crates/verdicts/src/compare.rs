@@ -34,6 +34,7 @@ fn compare_bytes(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     if expected.trim_ascii_end() == got.trim_ascii_end() {
         return Judgement::Accepted;
     }
+
     if in_one_line(expected).eq(in_one_line(got)) {
         return Judgement::Accepted;
     }
@@ -93,15 +94,18 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
     loop {
         line += 1;
         let (expected, got) = (expected_lines.next(), got_lines.next());
+
         if expected == got {
             expected?; // both have ended
             continue;
         }
+
         let (is_longer, is_shorter) = (expected.is_none(), got.is_none());
         let (expected, got) = (expected.unwrap_or_default(), got.unwrap_or_default());
         let offset = first_difference_of_line(expected, got);
         let column = display::column(got, offset);
         let [expected, got] = [expected, got].map(|line| quoted(&display::around(line, offset)));
+
         return Some(if is_longer {
             surplus_line(line, &got)
         } else if is_shorter && line == 1 {
@@ -155,10 +159,12 @@ fn compare_as_kattis(expected: &[u8], got: &[u8], flags: KattisFlags) -> Judgeme
     if expected == got {
         return Judgement::Accepted;
     }
+
     let judgement = compare_tokens(expected, got, |expected, got| difference(expected, got, flags));
     if judgement == Judgement::Accepted && flags.space_change_sensitive && shape(expected) != shape(got) {
         return Judgement::Presentation(message!("the white space differs from that of the expected output"));
     }
+
     judgement
 }
 
@@ -213,9 +219,11 @@ fn compare_tokens(
 fn difference(expected: &[u8], got: &[u8], flags: KattisFlags) -> Option<Message> {
     let is_same = expected == got || !flags.case_sensitive && expected.eq_ignore_ascii_case(got);
     let numbers = flags.tolerance.and_then(|tolerance| Some((number(expected)?, number(got)?, tolerance)));
+
     if is_same || numbers.is_some_and(|(expected, got, tolerance)| is_close(expected, got, tolerance)) {
         return None;
     }
+
     let (expected, got) = (excerpt(expected), excerpt(got));
     Some(match numbers {
         Some((.., Tolerance { absolute, relative })) if absolute == relative => message!(
@@ -415,6 +423,7 @@ mod tests {
         for (expected, got) in accepted {
             assert_eq!(why_token_is_wrong(expected, got), None, "{expected} {got}");
         }
+
         let wrong = [
             ("0.5", "0.50101"),
             ("0", "0.00101"),
@@ -453,9 +462,11 @@ mod tests {
     fn white_space_counts_if_a_flag_says_so() {
         let flags = KattisFlags { space_change_sensitive: true, ..KattisFlags::default() };
         let judged = |got: &str| compare_as_kattis(b" A b\nc\n", got.as_bytes(), flags);
+
         for got in [" A b\nc\n", " a b\nC\n", " a b\r\nc\r\n"] {
             assert_eq!(judged(got), Judgement::Accepted, "{got:?}");
         }
+
         for got in [" A b\nc", " A b\nc \n", "A b\nc\n", "A b \nc\n", " A b c\n", " A  b\nc\n", " A\tb\nc\n"]
         {
             assert!(matches!(judged(got), Judgement::Presentation(_)), "{got:?}");

@@ -50,9 +50,11 @@ impl ExpectedOutputs {
         let output = program.program.cache_entry("output", &[&files::read(input)?]);
         let output = output.ok_or_else(|| error!("unknown language"))?;
         let _one_at_a_time = lock(&self.making);
+
         if !cached_files::is_unchanged(&output) {
             cached_files::write(&output, &program.run(Deadline::NONE, &[], Some(input))??)?;
         }
+
         Ok(output)
     }
 }

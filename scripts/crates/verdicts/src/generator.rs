@@ -35,6 +35,7 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
     if let Some(family) = shared::family_table::family(text) {
         return Ok(GeneratorSpec::BuiltIn(family));
     }
+
     let (path, arguments) = problem_txt::parse_generator_arguments(text)?;
     let path = Path::new(path);
     let candidates = [std::path::absolute(path).unwrap_or_default(), problem.folder.join(path)];
@@ -46,6 +47,7 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
         );
         files::cannot("use", path, why)
     })?;
+
     Ok(GeneratorSpec::Programs { paths: vec![found.display().to_string()], arguments })
 }
 
@@ -180,6 +182,7 @@ impl GeneratorPrograms {
             Ok(input) => return Ok(input),
             Err(why) => why,
         };
+
         let call = [&[program.name.as_str()], arguments].concat().join(" ");
         Err(error!(
             "the generator failed on seed {seed}, size {size} (`{call}`): {why}; fix it, or use another one with \
@@ -193,6 +196,7 @@ impl GeneratorPrograms {
         let input = self.scratch.write("shrink", input)?;
         let (mut failure, count) = (Message::default(), self.programs.len());
         let first = (seed % count as u64) as usize;
+
         for turn in 0..count {
             let program = &self.programs[(first + turn) % count];
             match program.run(deadline, &["shrink"], Some(&input))? {
@@ -205,6 +209,7 @@ impl GeneratorPrograms {
                 Err(why) => failure = why,
             }
         }
+
         Err(error!("the generator failed on `shrink`: {why}", why = failure))
     }
 }

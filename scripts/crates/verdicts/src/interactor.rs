@@ -31,6 +31,7 @@ impl Interactor {
             let path = path.display();
             program = Err(error!("the interactor `{path}` is not written yet: it is still the template"));
         }
+
         Some(Interactor { program, protocol: *protocol, cache: compiler.cache_folder().to_path_buf() })
     }
 
@@ -79,6 +80,7 @@ impl Interactor {
             Testlib => vec![&case.input, &files.output, &files.answer],
             Kattis => vec![&case.input, &files.answer, &files.feedback],
         };
+
         let partner = Request {
             cancellations: program.cancellations.clone(),
             ..interactor.request_with(&arguments, *limits)
@@ -94,6 +96,7 @@ impl Interactor {
             _ => reason_of(&standard_error.first),
         };
         let crashed = reports_uncaught_exception(&standard_error, program.language);
+
         Ok(match exit_verdict(self.protocol, &run.outcome, crashed, &standard_error.first) {
             Verdict::AC => RunVerdict::default(),
             Verdict::JE => {
@@ -155,6 +158,7 @@ pub fn dialogue_verdict(
         let reason = message!("both programs wait: output was not flushed{how}, or both read first");
         return RunVerdict::new(Verdict::TLE, reason);
     }
+
     let failure_counts = closed_first != Some(Speaker::Interactor) || interactor.verdict == Verdict::AC;
     match failure.filter(|_| failure_counts) {
         Some(_) if outlived_interactor => {
@@ -188,6 +192,7 @@ impl DialogueFiles {
         let feedback = folder.path().join("feedback").join(""); // Kattis requires a slash at the end
         files::create_folder(&feedback)?;
         let output = folder.write("output", b"")?;
+
         Ok(DialogueFiles { folder, answer, output, feedback })
     }
 

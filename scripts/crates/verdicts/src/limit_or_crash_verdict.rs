@@ -44,6 +44,7 @@ pub fn failure_verdict(
     } else {
         return None;
     };
+
     Some(RunVerdict { verdict, reason })
 }
 
@@ -114,15 +115,18 @@ pub fn crash_reason<'a>(
     if reports_stack_overflow(standard_error) {
         return (message!("stack overflow"), None);
     }
+
     let mut panics = Panic::all(&standard_error.last).chain(Panic::all(&standard_error.first));
     if let Some(Panic { position, text, .. }) = panics.next() {
         let text = shortened(format!("{position} {text}").trim_end());
         return (message!("panicked at {text}"), None);
     }
+
     let messages = standard_error.last.trim();
     if let Some(explanation) = languages::explanation(language, messages) {
         return (explanation, None);
     }
+
     let exception = crash_wording::uncaught_exception(messages);
     let line = languages::line_of_error(language, messages).or_else(|| messages.lines().last());
     let line = line.filter(|_| exception.is_none());
@@ -132,6 +136,7 @@ pub fn crash_reason<'a>(
     let repeated = line.or(is_report.then_some(messages)).filter(|_| is_whole);
     let why = text.as_ref().map(|text| format!(": {text}"));
     let crash = crash_wording::end_name(end);
+
     (message!("{crash}{why}"), repeated)
 }
 
@@ -195,6 +200,7 @@ mod tests {
             Some(Verdict::OLE),
             "a burst at the end"
         );
+
         assert_eq!(code(Outcome { end: End::Signal(25), ..FINE }), Some(Verdict::OLE));
         let Limits { time, memory, output, .. } = LIMITS;
         let at_each_limit = Outcome { time, memory, stdout_bytes: output, stderr_bytes: output, ..FINE };
@@ -235,10 +241,12 @@ mod tests {
             Some(Verdict::RE)
         );
         let rest = LIMITS.memory - FINE.memory;
+
         for (bytes, expected) in [(rest, Verdict::RE), (rest + 1, Verdict::MLE)] {
             let refused = format!("memory allocation of {bytes} bytes failed");
             assert_eq!(verdict(aborted, &refused).map(|(verdict, _)| verdict), Some(expected), "{bytes}");
         }
+
         assert_eq!(verdict(FINE, refused), None, "its output decides");
         let unlimited = failure_verdict(&aborted, &Limits { memory: 0, ..LIMITS }, &refused.into(), None);
         assert_eq!(unlimited.map(|failure| failure.verdict), Some(Verdict::RE));
@@ -250,6 +258,7 @@ mod tests {
         let aborted = Outcome { end: End::Exit(101), ..FINE };
         let early = StandardError { first: panic.to_string(), ..StandardError::from("later\n") };
         let late = StandardError { first: "earlier\n".to_string(), ..StandardError::from(panic) };
+
         for written in [early, late] {
             let failure = failure_verdict(&aborted, &LIMITS, &written, None).expect("it failed");
             assert_eq!(failure.reason.to_string(), "panicked at Main.rs:3:5: no");

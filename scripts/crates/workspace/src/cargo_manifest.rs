@@ -15,6 +15,7 @@ pub fn with_binaries(problems: &[Problem], text: &str) -> Result<String> {
     let mut binaries: Vec<(String, String)> = Vec::new(); // names and paths
     let mut problems: Vec<&Problem> = problems.iter().collect();
     problems.sort_by_key(|problem| files::natural_sort_key(&problem.id));
+
     for problem in problems {
         for file in &problem.submissions {
             let path = files::relative_display(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
@@ -25,9 +26,11 @@ pub fn with_binaries(problems: &[Problem], text: &str) -> Result<String> {
             }
         }
     }
+
     if binaries.is_empty() {
         binaries.push(("none".to_string(), "none.rs".to_string())); // cargo rejects a package without a target
     }
+
     let list = binaries.iter().map(|(name, path)| entry(name, path)).collect::<Vec<_>>().join("\n");
     Ok(marked_block::replace_between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
 }
@@ -48,6 +51,7 @@ pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
         files::write(&path, new.as_bytes())?;
         is_changed = true;
     }
+
     Ok(is_changed)
 }
 
@@ -89,6 +93,7 @@ fn binary_name(id: &str, stem: &str) -> Option<String> {
     let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
     // Cargo rejects the whole workspace if a binary has the name of a folder of build results.
     let is_folder = ["build", "deps", "examples", "incremental"].contains(&name.as_str());
+
     (name.chars().all(fits) && !is_folder).then_some(name)
 }
 
@@ -135,6 +140,7 @@ mod tests {
             ("1000", "1000-fast_1", "fast_1.rs"),
             ("build", "build-x", "x.rs"),
         ];
+
         let expected = expected.map(|(id, name, file)| format!("\"{name}\" \"{id}/{file}\"\ntest = false"));
         assert_eq!(listed(&problems.collect::<Vec<_>>()), expected);
         assert_eq!(listed(&[]), ["\"none\" \"none.rs\"\ntest = false"]);
@@ -148,9 +154,11 @@ mod tests {
             problem(&folder, "1000", &["main.rs", "MINE.RS", "sum.py"]),
             problem(&folder, "1001", &["main.rs"]),
         ];
+
         for file in ["1000/README.md", "1000/main.rs", "1000/MINE.RS", "1000/sum.py", "1001/main.rs"] {
             folder.write(file, "");
         }
+
         // The listed files, then whether the list is complete and whether it names a missing file.
         let table = [
             (&["1000/main.rs", "1000/MINE.RS"][..], (true, false)),
@@ -165,6 +173,7 @@ mod tests {
             let text: String = files.iter().map(|file| entry("x", file)).collect();
             (is_complete(&problems, &folder, &text), lists_missing(&folder, &text))
         });
+
         for ((files, expected), answer) in table.into_iter().zip(answers) {
             assert_eq!(answer, expected, "{files:?}");
         }

@@ -70,6 +70,7 @@ pub fn pair_files(
             }
         }
     }
+
     (cases, outputs_alone)
 }
 
@@ -113,6 +114,7 @@ impl Case {
             let reason = message!("no case found in it (`NAME.in` with `NAME.out`)");
             return Err(files::cannot("use folder", folder, reason));
         }
+
         // The sort is stable, so within a group the order by name stays.
         cases.sort_by_key(|case| match case.group() {
             SAMPLE_GROUP => 0,
@@ -127,11 +129,13 @@ impl Case {
     pub fn store(folder: &Path, name: &str, input: &[u8], output: Option<&[u8]>) -> Result<Case> {
         files::create_folder(folder)?;
         let [input_path, output_path] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
+
         if let Some(output) = output {
             files::write(&output_path, output)?;
         } else if output_path.exists() {
             std::fs::remove_file(&output_path).map_err(|why| files::cannot("write", &output_path, why))?;
         }
+
         files::write(&input_path, input)?;
         let output = output.map(|_| output_path);
         Ok(Case { name: name.to_string(), input: input_path, output })
@@ -357,6 +361,7 @@ mod tests {
             assert_eq!(found, expected.collect::<Vec<_>>());
             assert_eq!(outputs_alone(&folder), alone);
         }
+
         let none = folder("cases-none", &[("a.txt", "")]);
         let why = Case::load(&none).expect_err("there is no input").to_string();
         assert!(why.ends_with("`: no case found in it (`NAME.in` with `NAME.out`)"), "{why}");

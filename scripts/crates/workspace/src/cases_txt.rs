@@ -52,13 +52,16 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
         return Err(error!("expected `NAME: INPUT`, as in `tiny-1: 3 1 / 1 2 3`"));
     };
     let is_part_of_a_name = |c: char| c.is_alphanumeric() || "-_.".contains(c);
+
     if name.starts_with('.') || !name.chars().all(is_part_of_a_name) {
         return Err(error!("`{name}` cannot name a case: use letters, digits, `-`, `_` and `.`"));
     }
+
     let is_above = |name: &str| above.iter().any(|case| case.name == name);
     if is_above(name) {
         return Err(error!("case `{name}` is given twice"));
     }
+
     let copied = |other: &str| {
         let known = is_above(other).then(|| other.to_string());
         known.ok_or_else(|| error!("no case `{other}` is defined above this line"))
@@ -77,6 +80,7 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
         let lines = words.split(|word| *word == "/");
         InputSource::Typed(lines.map(|line| line.join(" ").trim().to_string() + "\n").collect())
     };
+
     Ok(CaseLine { name: name.to_string(), line, input })
 }
 
@@ -91,6 +95,7 @@ fn parse_seed(text: &str) -> Result<InputSource> {
         }
         _ => None,
     };
+
     let (seed, size) = found
         .ok_or_else(|| error!("`{text}`: expected `seed NUMBER`, or `seed NUMBER size 1` to `size 100`"))?;
     Ok(InputSource::Seed(seed, size))

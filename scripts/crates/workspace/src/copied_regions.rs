@@ -57,11 +57,14 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
             if let Some(Region { name: outer, .. }) = outer.filter(|outer| outer.is_shared()) {
                 return error_here(error!("region `{name}` starts inside `{outer}`"));
             }
+
             let lines = (number, usize::MAX);
             let region = Region { name: name.to_string(), body: String::new(), hash: None, lines };
+
             if region.is_shared() && regions.iter().any(|other| other.name == name) {
                 return error_here(error!("region `{name}` appears twice"));
             }
+
             open.push(regions.len());
             regions.push(region);
         } else if let Some(hash) = line.trim_end().strip_prefix(END).map(str::trim) {
@@ -74,6 +77,7 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
             regions[at].body.push_str(line);
         }
     }
+
     if let Some(Region { name, lines, .. }) =
         open.iter().map(|&at| &regions[at]).find(|region| region.is_shared())
     {
@@ -95,6 +99,7 @@ pub fn has_search_of(text: &str, template: &str) -> bool {
     let is_of_board = |region: &&Region| region.name.ends_with("board");
     let inside = |line: usize| regions.iter().filter(move |region| region.has_line(line));
     let mut calls = calls.filter(|(_, line)| !inside(*line).any(|region| is_of_board(&region))).peekable();
+
     calls.peek().is_some() && calls.all(|(_, line)| inside(line).any(|region| is_given(&region)))
 }
 
@@ -121,9 +126,11 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
                 folders.push(path);
                 continue;
             }
+
             // The name is `shared::sudoku::board` for `sudoku/board.rs`.
             let inner = files::relative_display(&source, &path.with_extension(""));
             let module = SHARED_PREFIX.to_string() + &inner.replace('/', "::");
+
             for region in shared_regions(root, &path, &files::read_text(&path)?)? {
                 let suffix = region.name.strip_prefix(&module);
                 if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
@@ -134,6 +141,7 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
             }
         }
     }
+
     Ok(originals)
 }
 
@@ -141,6 +149,7 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
 pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Result<Vec<RegionOriginal>> {
     let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
+
     if path != main && main.is_file() {
         let regions = parse(&files::read_text(&main)?).map_err(|why| in_file(root, &main, &why))?;
         for region in regions {
@@ -150,6 +159,7 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
             }
         }
     }
+
     Ok(originals)
 }
 
@@ -234,6 +244,7 @@ mod tests {
         let regions = parse(text).expect(text);
         let found: Vec<(&str, bool, (usize, usize))> =
             regions.iter().map(|region| (region.name.as_str(), region.is_shared(), region.lines)).collect();
+
         assert_eq!(
             found,
             [("board", false, (1, 5)), ("shared::a", true, (2, 4)), ("board", false, (6, usize::MAX))]
@@ -282,6 +293,7 @@ mod tests {
         let original = only("// region: shared::a\nnew\n// endregion\n");
         let without_newline = "// region: shared::a\nold\n// endregion";
         let text = with_originals(without_newline, [(&only(without_newline), &original)].into_iter());
+
         assert!(
             text.starts_with("// region: shared::a\nnew\n// endregion ") && !text.ends_with('\n'),
             "{text}"

@@ -59,12 +59,14 @@ impl Expectation {
         if text == "AC" || expectation.is_work_in_progress() {
             return Ok(expectation);
         }
+
         if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
             return Err(error!(
                 "`{anything}` cannot be combined with other rules; delete it or the other rules",
                 anything = ANYTHING
             ));
         }
+
         for clause in text.split(';') {
             let Some((verdicts, groups)) = clause.split_once(" on ") else {
                 let verdicts = parse_verdicts(clause)?;
@@ -79,9 +81,11 @@ impl Expectation {
                 expectation.clauses.push(Clause { verdicts: verdicts.clone(), cases });
             }
         }
+
         if expectation.clauses.len() > 1 && expectation.groups().count() < expectation.clauses.len() {
             return Err(error!("if there are several rules, each needs `on GROUP`"));
         }
+
         Ok(expectation)
     }
 
@@ -107,6 +111,7 @@ impl Expectation {
             None => verdicts(clause.trim()),
         };
         let both = |first, rest| message!("{first}; {rest}");
+
         self.text.split(';').map(clause).reduce(both).unwrap_or_default()
     }
 
@@ -166,6 +171,7 @@ impl Expectation {
             |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.allows(group, verdict));
         let clause = self.clauses.iter().find(|clause| !is_there(clause))?;
         let verdicts = clause.verdicts.iter().map(Verdict::to_string).collect::<Vec<_>>().join(" or ");
+
         Some(match &clause.cases {
             Cases::Group(group) => format!("{verdicts} on {group}"),
             Cases::All | Cases::Unnamed => verdicts,
@@ -201,9 +207,11 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
         })
     };
     let verdicts = text.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
+
     if verdicts.iter().all(|verdict| *verdict == Verdict::AC) {
         return Err(error!("AC alone is the default; leave out that rule, or name another verdict too"));
     }
+
     Ok(verdicts)
 }
 
@@ -339,6 +347,7 @@ mod tests {
         for verdict in Verdict::ALL {
             assert!(met("anything", &[("sample", verdict)], true));
         }
+
         let anything = Expectation::parse("anything").expect("an expectation");
         assert_eq!(["multi", "hack"].map(|group| anything.allows(group, WA)), [false, false]);
         assert_ne!(anything, Expectation::accepted());

@@ -18,6 +18,7 @@ pub struct Node {
 pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
     let nodes: Vec<Node> = items.iter().map(node).collect();
     let is_known = |name: &String| nodes.iter().any(|node| node.name == *name);
+
     for Node { after, file, .. } in &nodes {
         if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
             let known = nodes.iter().map(|node| node.name.as_str()).collect::<Vec<_>>().join(", ");
@@ -25,11 +26,14 @@ pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
             return Err(files::cannot("use", file, why));
         }
     }
+
     let mut order = Vec::new();
     add_those_after(None, &nodes, &mut order);
+
     if let Some(index) = (0..nodes.len()).find(|index| !order.contains(index)) {
         return Err(files::cannot("use", &nodes[index].file, circle(&nodes[index], &nodes)));
     }
+
     let mut items: Vec<Option<T>> = items.into_iter().map(Some).collect();
     Ok(order.into_iter().filter_map(|index| items[index].take()).collect())
 }
@@ -46,6 +50,7 @@ fn add_those_after(name: Option<&str>, nodes: &[Node], order: &mut Vec<usize>) {
 fn circle(node: &Node, nodes: &[Node]) -> Error {
     let mut names: Vec<&str> = Vec::new();
     let before = |node: &&Node| nodes.iter().find(|other| node.after.as_ref() == Some(&other.name));
+
     for Node { name, .. } in std::iter::successors(Some(node), before) {
         let is_closed = names.contains(&name.as_str());
         names.push(name);
@@ -53,6 +58,7 @@ fn circle(node: &Node, nodes: &[Node]) -> Error {
             break;
         }
     }
+
     let names = names.join(", ");
     error!("`after` is cyclic: {names}; remove one of these lines")
 }

@@ -112,6 +112,7 @@ impl KattisFlags {
                 }
             }
         }
+
         Ok(flags)
     }
 
@@ -136,6 +137,7 @@ mod tests {
         assert_eq!(tolerance("float_tolerance 0"), Some((0.0, 0.0)));
         let different = "float_relative_tolerance 1E-9 float_absolute_tolerance .5 case_sensitive";
         assert_eq!(tolerance(different), Some((0.5, 1e-9)));
+
         for text in ["float_tolerance", "float_tolerance -1", "float_tolerance x", "1e-6", "ignore_case"] {
             assert!(KattisFlags::parse(text).is_err(), "{text}");
         }

@@ -25,6 +25,7 @@ pub fn clean(text: &str) -> (String, Vec<Message>) {
             line = display::beginning(line.trim().as_bytes())
         )
     });
+
     (plain, changed.into_iter().chain(marked).collect())
 }
 

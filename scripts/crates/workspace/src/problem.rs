@@ -150,6 +150,7 @@ impl Problem {
                 ));
             }
         }
+
         remarks
     }
 
@@ -163,12 +164,14 @@ impl Problem {
                 ProblemSettings::parse(&files::read_text(&path)?).map_err(|why| in_file(root, &path, &why))?
             }
         };
+
         let mut sources = files::list(folder)?;
         sources.retain(|path| is_source(path) && !settings.programs().contains(&files::name(path).as_str()));
         let (translations, mut submissions) = named_submissions(sources, settings.is_of_course());
         submissions.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
         let folder = folder.to_path_buf();
+
         Ok(Problem { id, folder, settings, submissions, translations, known_programs, folder_of_file: None })
     }
 
@@ -272,9 +275,11 @@ impl Problem {
             let brutes = self.programs().filter(|path| is_brute(path) && is_source(path));
             return brutes.map(|path| SubmissionFile { name: files::name(&path), path }).collect();
         }
+
         let is_brute = |file: &&SubmissionFile| is_brute(&file.path);
         let mut others: Vec<_> = self.correct_submissions().filter(|file| !is_brute(file)).collect();
         others.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
+
         self.submissions.iter().filter(is_brute).chain(others).cloned().collect()
     }
 
@@ -295,14 +300,17 @@ impl Problem {
         let name = compose_hangul(name);
         let has_name =
             |file: &&SubmissionFile| file.name == name || compose_hangul(&files::name(&file.path)) == name;
+
         if let Some(file) = self.all_submissions().find(has_name) {
             return Ok(file);
         }
+
         let id = &self.id;
         let has_stem = |file: &&SubmissionFile| files::stem(Path::new(&file.name)) == name;
         let names = |files: &[&SubmissionFile]| {
             files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(", ")
         };
+
         match self.submissions.iter().filter(has_stem).collect::<Vec<_>>().as_slice() {
             [only] => Ok(only), // `main.c++20.cpp` for `main`
             [] if self.submissions.is_empty() => Err(self.no_submission_yet(&name)),
@@ -389,9 +397,11 @@ impl SubmissionFile {
         let language = languages::of_path(&self.path).unwrap_or_else(languages::rust);
         let mut header = Header::parse(text, language).map_err(|why| in_file(root, &self.path, &why))?;
         let is_of_problem = self.path.with_file_name("problem.txt").is_file();
+
         if is_brute(&self.path) && is_of_problem && !text.contains("@ expect:") {
             header.expectation = Expectation::parse("AC or TLE")?;
         }
+
         Ok(header)
     }
 }
@@ -460,6 +470,7 @@ mod tests {
     fn a_template_is_found_by_its_language() {
         let folder = TestFolder::new("problem-templates");
         let problem = problem(&folder, &[("template.rs", ""), ("TEMPLATE.PY", "")]);
+
         for (language, name) in
             [("rust", Some("template.rs")), ("python", Some("TEMPLATE.PY")), ("c++", None)]
         {
@@ -480,6 +491,7 @@ mod tests {
             ("known/correct.py", ""),
             ("known/rejected.py", ""),
         ];
+
         let problem = problem(&folder, &files);
         let names: Vec<&str> = problem.correct_submissions().map(|file| file.name.as_str()).collect();
         assert_eq!(names, ["main", "b", "correct.py"]);
@@ -498,11 +510,13 @@ mod tests {
             ("main2.py", ""),
             ("known/correct.py", ""),
         ];
+
         let problem = problem(&folder, &files);
         let names: Vec<String> = problem.references().iter().map(|file| files::name(&file.path)).collect();
         let expected = ["brute.cpp", "brute_force.py", "main.c++20.cpp", "a.py", "brutal.cpp", "main2.py"];
         assert_eq!(names, [&expected[..], &["correct.py"]].concat());
         folder.write("problem.txt", "");
+
         let expectation = |name: &str, text: &str| {
             let file = SubmissionFile { name: String::new(), path: folder.join(name) };
             file.header(&folder, text).map(|header| header.expectation.to_string())
@@ -530,6 +544,7 @@ mod tests {
             paths(&problem(&folder, &[("Gen.py", ""), ("generator.cpp", "")])),
             ["Gen.py", "generator.cpp"]
         );
+
         let txt = "title: x\ntime: 1s\nmemory: 1MB\ngenerator: ./own.py\n";
         assert_eq!(paths(&problem(&folder, &[("problem.txt", txt)])), ["own.py"]);
     }
@@ -538,6 +553,7 @@ mod tests {
     fn a_submission_is_found_by_its_name_or_by_that_of_its_file() {
         let folder = TestFolder::new("problem-submission");
         let problem = problem(&folder, &["a.rs", "a.cpp", "main.cpp", "z.PY"].map(|name| (name, "")));
+
         for (name, file) in
             [("main", "main.cpp"), ("main.cpp", "main.cpp"), ("z", "z.PY"), ("a", "a.rs"), ("a.rs", "a.rs")]
         {

@@ -113,6 +113,7 @@ impl NewProblem {
         let site = self.site().map(|site| ("site", site.name));
         let is_of_boj =
             problem::is_number(&self.id) && self.site().map_or(true, |site| site == <&Site>::default());
+
         let page_of_boj = || is_of_boj.then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
         let url = self.url.clone().or_else(page_of_boj);
         let url = url.iter().map(|url| ("url", url.as_str()));
@@ -120,9 +121,11 @@ impl NewProblem {
         let settings = known.into_iter().chain(site).chain(url).chain(more);
         let txt: String = settings.map(|(key, value)| format!("{key}: {value}\n")).collect();
         draft.add("problem.txt", &txt.into())?;
+
         for (path, content) in &self.files {
             draft.add(path, content)?;
         }
+
         Ok(draft)
     }
 }
@@ -165,9 +168,11 @@ impl Draft {
         if self.paths.iter().any(|other| is_same_name(other, path)) {
             return Err(error!("two files are called `{path}`"));
         }
+
         let to = self.folder().join(path);
         files::create_folder(to.parent().unwrap_or(&to))?;
         self.paths.push(path.to_string());
+
         match content {
             Content::Bytes(bytes) => files::write_unsynced(&to, bytes)?,
             Content::Copy(from) => {
@@ -178,6 +183,7 @@ impl Draft {
                 files::copy(from, &to)?;
             }
         }
+
         Ok(to)
     }
 
@@ -200,6 +206,7 @@ impl Draft {
         let start = format!("{name}-{:032x}-", hash(&[source.as_os_str().as_encoded_bytes()]));
         let data = kept.join(format!("{start}{:032x}", hash(content)));
         let record = data.join(RECORD);
+
         if !cached_files::is_as_recorded(&record) {
             let _ = fs::remove_dir_all(&data); // somebody changed it
             let draft = make()?;
@@ -208,11 +215,13 @@ impl Draft {
             cached_files::write_record(&draft.folder().join(RECORD), &written)?;
             // Another thread or process may have made the same data.
             draft.publish(&data).or_else(|why| if data.is_dir() { Ok(()) } else { Err(why) })?;
+
             let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
             for folder in files::list(&kept)?.into_iter().filter(older) {
                 let _ = fs::remove_dir_all(folder); // if this fails, only disk space is lost
             }
         }
+
         Ok(data)
     }
 
@@ -240,12 +249,14 @@ impl Draft {
             fs::copy(self.folder().join(path), &to)?;
             fs::File::options().append(true).open(to)?.sync_all()
         });
+
         let moved = fs::create_dir(&hidden)
             .and_then(|()| copied.collect::<io::Result<()>>())
             .and_then(|()| fs::rename(&hidden, folder));
         if moved.is_err() {
             let _ = fs::remove_dir_all(&hidden); // an incomplete copy is useless
         }
+
         moved
     }
 }
@@ -277,14 +288,18 @@ pub fn id_of_page(workspace: &Workspace, problem: &NewProblem) -> Result<String>
 pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
     let is_submission = |path: &&String| !path.contains('/') && problem::role(Path::new(path)).is_none();
     let lists = draft.paths().iter().filter(is_submission).any(|path| languages::is_rust(Path::new(path)));
+
     if lists {
         cargo_manifest::list_binaries(workspace)?; // if it cannot be written, no problem is made
     }
+
     let folder = workspace.problems_folder().join(id);
     draft.publish(&folder)?;
+
     if lists {
         cargo_manifest::list_binaries(workspace)?;
     }
+
     Ok(folder)
 }
 
@@ -304,9 +319,11 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
     if is_device(name) {
         return Err(error!("cannot make a {what} called `{name}`: Windows reserves this name for a device"));
     }
+
     if name.starts_with(char::is_alphanumeric) && name.chars().count() <= 60 && name.chars().all(fits) {
         return Ok(());
     }
+
     Err(error!(
         "cannot make a {what} called `{name}`: a name has at most 60 characters and consists of letters and \
          digits, with `-` and `_` between them"
@@ -330,11 +347,13 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     let path = problem.folder.join(file);
     // `stress` finds a generator by its name.
     let is_generator = problem.settings.generator.is_none() && problem::is_generator(&path);
+
     let is_judging = match problem::key_of_new_program(&path) {
         Some("checker") => problem.settings.output_rule == OutputRule::default(),
         key => key.is_some() && !problem.is_interactive(),
     };
     let is_made = (is_generator || is_judging) && has_templates(&path);
+
     if let Some(role) = problem::role(&path).filter(|_| !is_made) {
         let reason = message!(
             "this name belongs to a program of the problem ({role}), not to a submission; write the file \
@@ -342,6 +361,7 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
         );
         return Err(files::cannot("create", &path, reason));
     }
+
     for known in files::list(&problem.folder)? {
         let (known, stem) = (files::name(&known), files::stem(&known));
         let reason = if compose_hangul(&known) == file {
@@ -355,6 +375,7 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
         };
         return Err(files::cannot("create", &path, reason));
     }
+
     Ok(path)
 }
 
@@ -427,6 +448,7 @@ mod tests {
             let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
             (txt, problem.remarks("interactor.rs").len())
         };
+
         let known = NewProblem {
             id: "1000".to_string(),
             title: Some("A".to_string()),
@@ -449,9 +471,11 @@ mod tests {
     fn a_name_must_be_one_on_every_system() {
         let fits = |name: &str| check_name(&message!("problem"), name).is_ok();
         let longest = "가".repeat(60);
+
         for name in ["1000", "abc300-c", "a_b", "A", "console", "com", "com0", "com10", "lpt", &longest] {
             assert!(fits(name), "{name}");
         }
+
         let too_long = format!("{longest}a");
         for name in [
             "", "-a", "_a", "a b", "a/b", "a.b", "con", "NUL", "prn", "Aux", "com1", "LPT9", "Com¹", "lpt³",
@@ -459,6 +483,7 @@ mod tests {
         ] {
             assert!(!fits(name), "{name}");
         }
+
         let why = check_name(&message!("problem"), "nul").expect_err("it is a device").to_string();
         assert_eq!(why, "cannot make a problem called `nul`: Windows reserves this name for a device");
     }

@@ -123,9 +123,11 @@ impl ProblemSettings {
         for (number, line) in (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()) {
             settings.read_line(line, &mut seen).map_err(|why| at_line(number, &why))?;
         }
+
         if let Some(key) = ["title", "time", "memory"].iter().find(|needed| !seen.contains(needed)) {
             return Err(error!("end of file: `{key}` is missing"));
         }
+
         Ok(settings)
     }
 
@@ -152,6 +154,7 @@ impl ProblemSettings {
         let interactor = self.interactor.as_ref().map(|(path, _)| path);
         let outputs = self.outputs.as_ref().filter(|path| *path != MAIN);
         let others = [checker, interactor, outputs, self.validator.as_ref()];
+
         others.into_iter().flatten().chain(generators).map(String::as_str).collect()
     }
 
@@ -168,6 +171,7 @@ impl ProblemSettings {
             let numbers = numbers.iter().map(ToString::to_string);
             return [".".to_string()].into_iter().chain(numbers).collect();
         }
+
         let named = if let Some(Symbols::Named(named)) = &self.symbols { named.as_slice() } else { &['.'] };
         let number = |value: usize| named.get(value).map_or_else(|| value.to_string(), char::to_string);
         (0..MAX_SYMBOLS).map(number).collect()
@@ -190,6 +194,7 @@ impl ProblemSettings {
             return Err(error!("expected `key: value` (known keys: {keys})", keys = KEYS));
         };
         check_first(key, seen)?;
+
         if value.contains(char::is_control) {
             return Err(error!("`{key}` contains a control character"));
         }
@@ -220,6 +225,7 @@ impl ProblemSettings {
             "teaches-ko" => self.teaches.korean = Some(value.to_string()),
             _ => return Err(unknown_key(key, KEYS)),
         }
+
         Ok(())
     }
 }
@@ -229,12 +235,15 @@ fn parse_generator(text: &str) -> Result<GeneratorSpec> {
     if let Some(family) = family_table::family(text) {
         return Ok(GeneratorSpec::BuiltIn(family));
     }
+
     let (programs, arguments) = parse_generator_arguments(text)?;
     check_inside("generator", programs)?;
+
     if let Some(programs) = programs.strip_prefix("./").filter(|path| !path.is_empty()) {
         let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
         return Ok(GeneratorSpec::Programs { paths, arguments });
     }
+
     let known = family_table::generator_names().join(", ");
     Err(error!(
         "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)"
@@ -271,9 +280,11 @@ fn parse_checker(text: &str) -> Result<OutputRule> {
         ("yesno", "") => return compare(Comparison::YesNo),
         _ => {}
     }
+
     if let Some(checker) = family_table::checker(text) {
         return Ok(OutputRule::BuiltIn(checker));
     }
+
     check_inside("checker", text)?;
     let Some(rest) = text.strip_prefix("./") else {
         let known = family_table::checker_names().join(", ");
@@ -282,6 +293,7 @@ fn parse_checker(text: &str) -> Result<OutputRule> {
              `./checker.rs order=boj`)"
         ));
     };
+
     let (path, order) = split_option(rest, " order=");
     match order {
         Some("boj") => Ok(OutputRule::Program(path.to_string(), CheckerArguments::Boj)),
@@ -351,12 +363,15 @@ fn parse_symbols(text: &str) -> Result<Symbols> {
     if text == "input" {
         return Ok(Symbols::Input);
     }
+
     let symbols: Vec<char> = text.chars().collect();
     let is_distinct =
         |(at, symbol): (usize, &char)| !symbols[..at].contains(symbol) && !symbol.is_whitespace();
+
     if (2..=MAX_SYMBOLS).contains(&symbols.len()) && symbols.iter().enumerate().all(is_distinct) {
         return Ok(Symbols::Named(symbols));
     }
+
     Err(error!(
         "`symbols: {text}`: expected 2 to {most_symbols} different characters without white space, the \
          first for a blank, then one for each value: `.123456789`; or `input`, if the board holds numbers of the input",
@@ -532,12 +547,14 @@ after: 1
             "unknown checker `{}` (known: float 1e-9, tokens, yesno, kattis, sudoku-any, sudoku-first; \
                    or a program in the problem's folder: `./checker.rs order=boj`)";
         check_values("checker", &["sudoku"], why);
+
         for tolerance in ["", "0", "-1", "1", "1e6", "inf", "1 x"] {
             let why = format!(
                 "line 1: `{tolerance}` is not a tolerance (write a number between 0 and 1, such as `1e-6`)"
             );
             check_error(format!("checker: float {tolerance}").trim_end(), &why);
         }
+
         let why = "`{}`: expected the order of the checker's files: `order=boj` (input, expected output, user's output) \
                    or `order=testlib` (input, user's output, expected output)";
         check_values("checker", &["./checker.rs"], why);
@@ -575,6 +592,7 @@ after: 1
             assert_eq!(why, "end of file: `title` is missing", "{line} is legal");
         }
         let many: String = ('!'..).take(MAX_SYMBOLS + 1).collect();
+
         for symbols in [".", ". 1", ".1Q1", &many] {
             let why = ProblemSettings::parse(&format!("symbols: {symbols}")).unwrap_err().to_string();
             let expected =

@@ -30,22 +30,27 @@ pub struct SentProblem {
 pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
     let mut bytes = Vec::new();
     from.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
+
     if bytes.len() > MAX_BYTES {
         let mb = MAX_BYTES >> 20;
         return Err(error!("it is larger than {mb} MB"));
     }
+
     let sent = json_reader::read(&bytes)?;
     let text = |key: &str| field(&sent, key, Json::text).map(|text| one_line(text.unwrap_or_default()));
     let (title, url) = (text("name")?, text("url")?);
     let id = name.map_or_else(|| problem_id(&url, &title), str::to_string);
+
     if title.is_empty() || id.is_empty() {
         return Err(error!("not a problem: expected a `name` and a `url`"));
     }
+
     let (ms, mb) = (field(&sent, "timeLimit", Json::number)?, field(&sent, "memoryLimit", Json::number)?);
     let [time, memory] = limits(ms, mb);
     let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
     let is_of_cph = field(&sent, "srcPath", Json::text)?.is_some();
     let samples = samples(tests, is_of_cph)?;
+
     let problem = NewProblem {
         id,
         title: Some(title),
@@ -59,6 +64,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
     };
     let remarks = [remarks(&sent, tests.len())?, samples.remarks].concat();
     let batch = batch(&sent)?;
+
     Ok(SentProblem { batch, problem, url, is_named_by_address: name.is_none(), remarks })
 }
 
@@ -77,11 +83,13 @@ fn remarks(sent: &Json, samples: usize) -> Result<Vec<Message>> {
         let kind = field(sent, key, Some)?.map_or(Ok(None), |file| field(file, "type", Json::text))?;
         remarks.extend(kind.is_some_and(|kind| kind != standard).then_some(remark));
     }
+
     if samples > MAX_SAMPLES {
         remarks.push(message!("skipped all samples after the first {tests}", tests = MAX_SAMPLES));
     } else if samples == 0 {
         remarks.push(message!("it has no samples"));
     }
+
     Ok(remarks)
 }
 
@@ -152,6 +160,7 @@ mod tests {
             "tests":[{"input":"1 2\n","output":"3\n"},{"input":"","output":null}]}"#;
         let sent = read(text.as_bytes(), None).expect("the text itself is a problem");
         assert_eq!((sent.problem.id.as_str(), sent.problem.files.len()), ("cses-1068", 4));
+
         stdx::test_mutations::for_mutations(text, |bytes, _| {
             let _ = read(bytes, None).map(|sent| {
                 let is_safe = |path: &String| !path.contains("..") && !path.starts_with('/');
@@ -220,6 +229,7 @@ mod tests {
             let why = read(text.as_bytes(), None).err().map(|why| why.to_string()).unwrap_or_default();
             assert!(why.contains(expected), "{text}: {why}");
         }
+
         let sent = read(&br#"{"name":"x","url":null,"tests":null,"batch":{"id":"a","size":0}}"#[..], None);
         assert_eq!(sent.expect("`null` is nothing").batch, Some(("a".to_string(), 1)));
     }

@@ -55,6 +55,7 @@ fn in_locale(text: &str, language: &SourceLanguage, is_korean: bool) -> String {
     let is_tagged =
         |line: &str, tag: &str| line.find(tag).is_some_and(|at| language.ends_with_comment_sign(&line[..at]));
     let lines = text.split_inclusive('\n').filter(|line| !is_tagged(line, other));
+
     lines
         .map(|line| if is_tagged(line, own) { line.replacen(own, " ", 1) } else { line.to_string() })
         .collect()
@@ -65,11 +66,13 @@ pub fn with_current_regions(workspace: &Workspace, template: &Path, text: String
     if !languages::is_rust(template) {
         return Ok(text);
     }
+
     let shared = copied_regions::originals(&workspace.root)?;
     let originals = copied_regions::originals_for(&workspace.root, template, &shared)?;
     let copies = copied_regions::shared_regions(&workspace.root, template, &text)?;
     let original = |name: &str| originals.iter().find(|original| original.region.name == name);
     let exchanges = copies.iter().filter_map(|copy| Some((copy, &original(&copy.name)?.region)));
+
     Ok(copied_regions::with_originals(&text, exchanges))
 }
 

@@ -41,6 +41,7 @@ impl Header {
             let at_this_line = |why: Error| at_line(number, &why);
             let (key, value) = split_directive(directive, comment, above_code).map_err(at_this_line)?;
             check_first(key, &mut seen).map_err(at_this_line)?;
+
             match key {
                 "expect" => expectation = Some(Expectation::parse(value).map_err(at_this_line)?),
                 "after" => after = Some(parse_after(value).map_err(at_this_line)?),
@@ -49,9 +50,11 @@ impl Header {
                 _ => return Err(at_this_line(unknown_key(key, KEYS))),
             }
         }
+
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         let english = first_sentence(&lines.docs);
         let idea = Message::Translated { translation: korean.unwrap_or_else(|| english.clone()), english };
+
         Ok(Header { idea, expectation, after, boards })
     }
 
@@ -79,8 +82,10 @@ impl HeadLines {
         if !self.above_code {
             return false;
         }
+
         let SourceLanguage { comment, block_comments, .. } = self.language;
         let opened = block_comments.iter().find(|(start, _)| self.open.is_none() && line.starts_with(start));
+
         if let Some(end) = self.open.or(opened.map(|(_, end)| *end)) {
             let inner = opened.map_or(line, |(start, _)| &line[start.len()..]);
             let closed = inner.find(end);
@@ -101,6 +106,7 @@ impl HeadLines {
         } else {
             self.above_code = false;
         }
+
         self.above_code
     }
 
@@ -128,6 +134,7 @@ fn directive<'a>(line: &'a str, comment: &str) -> Option<&'a str> {
     } else {
         known.is_some_and(|rest| rest.trim_start().starts_with(':'))
     };
+
     is_ours.then_some(text)
 }
 
@@ -255,6 +262,7 @@ mod tests {
                 "{text}"
             );
         }
+
         let why = parse("import sys\n#@ expect: WA", "#").unwrap_err().to_string();
         assert_eq!(why, "line 2: `#@` lines must precede the code");
         assert!(parse("#include <cstdio>\n#@ expect: WA", "//")

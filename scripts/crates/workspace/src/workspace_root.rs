@@ -25,6 +25,7 @@ impl Workspace {
         let is_root =
             |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
         let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
+
         if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
             let reason = message!(
                 "`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a \
@@ -32,6 +33,7 @@ impl Workspace {
             );
             return Err(files::cannot("use folder", named, reason));
         }
+
         let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
         let starts = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
         let root = starts.iter().flatten().find_map(|start| start.ancestors().find(is_root));
@@ -42,6 +44,7 @@ impl Workspace {
             );
             return Err(files::cannot("find the workspace from", &here, reason));
         };
+
         let target = variable("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |path| here.join(path));
         Ok(Workspace { root: root.to_path_buf(), cache: target.join("oj") })
     }
@@ -61,6 +64,7 @@ impl Workspace {
                 Err(why) => errors.push(why),
             }
         }
+
         let sorted = learning_order::sorted(problems.clone(), |problem| Node {
             name: problem.id.clone(),
             after: problem.settings.after.clone(),
@@ -71,6 +75,7 @@ impl Workspace {
             Err(why) if errors.is_empty() => errors.push(why),
             Err(_) => {} // `after` may name a problem whose `problem.txt` cannot be read
         }
+
         Ok((problems, errors))
     }
 
@@ -102,6 +107,7 @@ impl Workspace {
         let is_new = is_name && (problem::is_number(id) || Site::from_name(id).is_some());
         let known = spelling::similar(id, names, 3);
         let make = is_new.then(|| message!("; `cargo oj new {id}` makes it"));
+
         error!("unknown problem `{id}` (known: {known}){make}{hint}")
     }
 
@@ -126,15 +132,18 @@ impl Workspace {
         let problems = self.problems_folder();
         let canonical = std::fs::canonicalize(&problems).ok();
         let inner = canonical.as_ref().and_then(|canonical| path.strip_prefix(canonical).ok());
+
         if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
             return Some(problems.join(name)).filter(|folder| problem::is_problem(folder));
         }
+
         // A folder in `problems` may be a link.
         let entries = std::fs::read_dir(&problems).ok()?.flatten();
         let links = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_symlink()));
         let leads_to = |link: &PathBuf| {
             std::fs::canonicalize(link).is_ok_and(|folder| folder.is_dir() && path.starts_with(folder))
         };
+
         links.map(|link| link.path()).filter(leads_to).min().filter(|folder| problem::is_problem(folder))
     }
 
@@ -172,6 +181,7 @@ mod tests {
         for file in ["1000/main.rs", "1001/cases/sample-1.in", "not-a-problem/README.md", "main.rs"] {
             root.write(&format!("problems/{file}"), "");
         }
+
         root.write("problems/999/problem.txt", txt_after("1000"));
         let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
         (root, workspace)

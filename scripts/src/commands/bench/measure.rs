@@ -62,24 +62,29 @@ pub fn submissions_to_measure(
         let names = submissions.iter().map(|submission| submission.target());
         names.collect::<Vec<_>>().join(", ")
     });
+
     if measured.is_empty() && !in_progress.is_empty() {
         return Err(error!(
             "nothing to compare: all submissions are work in progress ({in_progress}); delete `//@ expect: \
              anything` when they are done"
         ));
     }
+
     if measured.is_empty() {
         return Err(error!(
             "nothing to compare: none of the selected submissions is expected to be correct ({wrong})"
         ));
     }
+
     let mut notes = Vec::new();
     if !in_progress.is_empty() {
         notes.push(message!("left out as work in progress (`//@ expect: anything`): {in_progress}"));
     }
+
     if !wrong.is_empty() {
         notes.push(message!("left out because they are not expected to be correct: {wrong}"));
     }
+
     Ok((measured, notes))
 }
 
@@ -99,11 +104,13 @@ pub fn measure(
         let runner = CaseRunner { submission, program, cancellations: &[] };
         Ok(Some(Candidate { runner, counter }))
     });
+
     let candidates = candidates.collect::<Result<Vec<_>>>()?;
     let mut groups = Vec::new();
     for name in case::groups(&submissions[0].cases) {
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();
         let (mut figures, mut accepted) = (Vec::new(), Vec::new());
+
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
             let submission = submission.name.clone();
             observe(&name, &message!("judging {submission}"));
@@ -115,8 +122,10 @@ pub fn measure(
                     accepted.push((index, candidate));
                 }
             }
+
             figures.push(figure);
         }
+
         for round in 1..=rounds {
             observe(&name, &message!("round {round}/{rounds}"));
             for (index, candidate) in &accepted {
@@ -126,9 +135,11 @@ pub fn measure(
                 accepted.rotate_left(1);
             }
         }
+
         figures.iter_mut().for_each(|figure| figure.times.sort());
         groups.push(Group { name, cases: cases.len(), figures });
     }
+
     Ok(groups)
 }
 
@@ -166,6 +177,7 @@ impl Candidate<'_> {
             })?;
             Ok(run.recording.steps())
         });
+
         steps.sum::<Result<u64>>().map(Some)
     }
 

@@ -20,9 +20,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
+
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }
+
     let (submissions, _) = shared_options::submissions(&selection, &workspace, RequiredCases::Judged)?;
     let mut problems = submissions.iter().map(|submission| &submission.problem);
     if let Some(problem) = problems.find(|problem| problem.is_interactive()) {
@@ -32,12 +34,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             id = problem.id
         ));
     }
+
     let (submissions, left_out) = measure::submissions_to_measure(submissions, readme)?;
     left_out.iter().for_each(terminal::print_note);
     let problem = &submissions[0].problem;
+
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {
         return Err(error!("cannot compare submissions of different problems; bench one problem at a time"));
     }
+
     let session = Session::new(&workspace, threads::processors());
     let compiled =
         progress::compile_with_progress(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
@@ -47,6 +52,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let groups = measure::measure(&session, &submissions, &compiled, rounds, &show)?;
     terminal::print(&heading(problem, rounds))?;
     terminal::print(&ideas(&submissions))?;
+
     for group in &groups {
         terminal::print(&table(group))?;
     }
@@ -56,11 +62,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let old = if path.is_file() { files::read_text(&path)? } else { title };
         let new = readme_figures::with_figures(&old, problem, &groups, rounds)
             .map_err(|why| files::cannot("write the measurements to", &path, why))?;
+
         if let Some(change) = course::Change::of(path, new)? {
             terminal::print(&change.difference(&workspace))?;
             change.write()?;
         }
     }
+
     Ok(ExitCode::SUCCESS)
 }
 
@@ -87,21 +95,25 @@ fn table(group: &Group) -> String {
     let mut text = format!("\n{}: {cases}\n", group.name);
     let (right, wrong): (Vec<&Figure>, Vec<&Figure>) =
         group.figures.iter().partition(|figure| figure.verdict == Verdict::AC);
+
     if !right.is_empty() {
         let (name, steps) = (pad("", name_width), pad_left(&tr!("steps"), 16));
         text += &format!("  {name}  {steps}  {}\n", pad_left(&tr!("CPU time"), 12));
     }
+
     for figure in right {
         let (name, times, to) = (pad(&figure.submission, name_width), &figure.times, tr!(" to "));
         let steps = figure.steps.map_or("-".to_string(), grouped);
         let [median, fastest, slowest] = [figure.median(), times[0], times[times.len() - 1]].map(duration);
         text += &format!("  {name}  {steps:>16}  {median:>12}  ({fastest}{to}{slowest})\n");
     }
+
     if !wrong.is_empty() {
         let title = tr!("not measured");
         let wrong = wrong.iter().map(|figure| format!("{} ({})", figure.submission, figure.verdict));
         text += &format!("  {title}: {}\n", wrong.collect::<Vec<_>>().join(", "));
     }
+
     text
 }
 
@@ -128,6 +140,7 @@ mod tests {
                 figure("bad", Verdict::WA, None, &[]),
             ],
         };
+
         let expected = "
 hard: 2 cases
                    steps      CPU time

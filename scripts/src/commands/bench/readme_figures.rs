@@ -13,9 +13,11 @@ pub fn with_figures(text: &str, problem: &Problem, groups: &[Group], rounds: usi
     let start = format!("<!-- bench {id}: written by `cargo oj bench {id} --readme` -->");
     let end = format!("<!-- /bench {id} -->");
     let block = format!("\n{}", block(id, groups, rounds));
+
     if let Some(text) = marked_block::replace_between(text, &start, &end, &block)? {
         return Ok(text);
     }
+
     Ok(format!("{text}\n### Side by side: {id} {title}\n\n{start}{block}{end}\n"))
 }
 
@@ -33,6 +35,7 @@ fn block(id: &str, groups: &[Group], rounds: usize) -> String {
             groups.iter().map(|group| format!(" {} |", cell(&group.figures[index]))).collect();
         text.push_str(&format!("| `{}` |{cells}\n", figure.submission));
     }
+
     let rounds = plural!(rounds, "{count} round", "{count} rounds");
     let has_no_steps = |figure: &Figure| figure.verdict == Verdict::AC && figure.steps.is_none();
     let without_steps = if groups.iter().flat_map(|group| &group.figures).any(has_no_steps) {
@@ -40,6 +43,7 @@ fn block(id: &str, groups: &[Group], rounds: usize) -> String {
     } else {
         ""
     };
+
     text.push_str(&format!(
         "\nEach cell shows steps (values put and taken back) above the CPU time of all cases of the group: the median of \
          {rounds}, with a process for each case. {without_steps}A verdict means that some case took too long. Times are \
@@ -78,6 +82,7 @@ mod tests {
         let alike = || group("alike", vec![accepted(9, 1), accepted(9, 2), late()]);
         let slow = || group("slow", vec![accepted(9, 1), accepted(9, 50), figure(Verdict::AC, None, 9)]);
         let [block, with_steps] = [block("1", &[alike(), slow()], 3), block("1", &[alike()], 3)];
+
         let rows = "| 1 | alike | slow |\n| --- | ---: | ---: |\n| `x` | 9<br>1.0 ms | 9<br>1.0 ms |\n\
                     | `x` | 9<br>2.0 ms | 9<br>50.0 ms |\n| `x` | TLE | 9.0 ms |\n";
         assert!(block.contains(rows) && block.contains("the median of 3 rounds, with"), "{block}");

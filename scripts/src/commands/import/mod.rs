@@ -21,6 +21,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (listens, keeps) = (arguments.flag("--listen"), arguments.flag("--keep"));
     let opens = arguments.flag("--open");
     let sources = arguments.rest()?;
+
     if !listens && (port.is_some() || keeps) {
         return Err(error!("`--port` and `--keep` require `--listen`"));
     }
@@ -30,6 +31,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
              `cargo oj import --listen`; `--as NAME` requires exactly one folder or file"
         ));
     }
+
     let editor = match opens.then(FileOpener::editor) {
         Some(Err(why)) if listens => {
             terminal::print_note(&message!("files are not opened: {why}"));
@@ -42,10 +44,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let language = new_source_file::language(None, &workspace, None)?;
     let interactor = new_source_file::auxiliary(|language| language.interactor, language);
     let importer = Importer { workspace: &workspace, language, interactor };
+
     if listens {
         let made = |sent: &SentProblem| import_sent(&importer, sent);
         return wait_for_problems::wait_for_problems(made, editor.as_ref(), port, keeps);
     }
+
     import_all(&importer, &sources, name.as_deref(), editor.as_ref())
 }
 
@@ -71,9 +75,11 @@ fn import_all(
 
     terminal::print(&NextSteps::text(&all_steps))?;
     let count = sources.len();
+
     if failed > 0 && count > 1 {
         terminal::print_stderr(&tr!("{failed} of {count} problems were not imported"));
     }
+
     Ok(if failed == 0 { ExitCode::SUCCESS } else { exit_status::error() })
 }
 
@@ -83,12 +89,14 @@ fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> R
     if source == "-" {
         return import_sent(importer, &sent_problem::read(io::stdin(), name)?);
     }
+
     if !path.exists() {
         return Err(missing(path));
     }
     if path.is_dir() {
         return import_folder(importer, path, path, name);
     }
+
     if source.ends_with(".zip") {
         return import_zip(importer, path, name);
     }
@@ -97,6 +105,7 @@ fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> R
         let sent = file.and_then(|file| sent_problem::read(file, name));
         return import_sent(importer, &sent.map_err(|why| files::cannot("read", path, why))?);
     }
+
     let why = message!(
         "expected a folder or `.zip` file of test data, or a `.json` file from Competitive Companion; to judge a \
          solution: `cargo oj judge FILE --problem N`"
@@ -114,12 +123,14 @@ fn missing(path: &Path) -> Error {
         );
         return files::cannot("import", path, why);
     }
+
     let whole = std::env::current_dir().unwrap_or_default().join(path);
     let why = message!(
         "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \
          `cargo oj new N` makes one without cases",
         whole = whole.display()
     );
+
     files::cannot("import", path, why)
 }
 
@@ -138,9 +149,11 @@ fn import_folder(importer: &Importer<'_>, from: &Path, source: &Path, name: Opti
     let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
     let random = (random > 0).then(|| message!(", {random} of them made by generators"));
     text += &tr!("  {folder}/cases: {cases}{random}\n");
+
     if let Some(licence) = &package.licence {
         text += &tr!("Licence: {licence}\n");
     }
+
     with_steps(importer, &made, &text)
 }
 
@@ -157,6 +170,7 @@ fn import_sent(importer: &Importer<'_>, sent: &SentProblem) -> Result<Made> {
     if sent.is_named_by_address {
         problem.id = problem_draft::id_of_page(importer.workspace, &problem)?;
     }
+
     problem_draft::check_name(&message!("problem"), &problem.id)?;
     let made = importer.import_problem(&problem, &sent.remarks)?;
 
@@ -166,6 +180,7 @@ fn import_sent(importer: &Importer<'_>, sent: &SentProblem) -> Result<Made> {
         "" => tr!("Made {id} {title}:\n"),
         url => tr!("Made {id} {title} from {url}:\n"),
     };
+
     with_steps(importer, &made, &(head + &file_rows(&shown_folder(importer, id), &made.files)))
 }
 
@@ -187,6 +202,7 @@ fn with_steps(importer: &Importer<'_>, made: &Imported, text: &str) -> Result<Ma
     if made.files.iter().any(|path| path.starts_with("known/")) {
         more.push((format!("judge {id} --all-known"), message!("judge the programs in `known` too")));
     }
+
     let steps = NextSteps::after(workspace, id, &main, more)?;
     Ok(Made { text: format!("{text}{remarks}"), steps, main })
 }

@@ -35,11 +35,13 @@ pub fn wait_for_problems(
     let preferred = port.unwrap_or(competitive_companion::PORTS[0]);
     let (port, received) = competitive_companion::listen(port, keeps, show)
         .map_err(|why| error!("{why}; set another port with `--port N` and in the extension's settings"))?;
+
     if preferred != port && preferred != 0 {
         terminal::print_note(&message!(
             "port {preferred} is taken by another program, maybe another `cargo oj import --listen`"
         ));
     }
+
     terminal::print(&tr!(
         "listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"
     ))?;
@@ -57,6 +59,7 @@ pub fn wait_for_problems(
             }
             terminal::print(&NextSteps::text(&steps)) // with `keeps`, Ctrl-C ends the process before
         });
+
         let mut status = ExitCode::SUCCESS;
         for (sent, reply) in received {
             let made = import_sent(&sent);
@@ -68,6 +71,7 @@ pub fn wait_for_problems(
                 break; // standard output is closed
             }
         }
+
         drop(send);
         shown.join().expect("it does not panic").map(|()| status)
     })
@@ -80,9 +84,11 @@ fn show_made(made: Result<Made>, editor: Option<&FileOpener>) -> Result<Option<N
         Err(why) => return terminal::print_failure(why).map(|()| None),
     };
     terminal::print(&text)?;
+
     if let Some(Err(why)) = editor.map(|editor| editor.open(&main)) {
         terminal::print_stderr(&terminal::labelled(&tr!("warning"), why.message()));
     }
+
     Ok(Some(steps))
 }
 
@@ -90,6 +96,7 @@ fn show_made(made: Result<Made>, editor: Option<&FileOpener>) -> Result<Option<N
 fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
     let Refusal { status, why: Some(why) } = refusal else { return };
     let before = before.fetch_add(1, Ordering::SeqCst);
+
     if before < MAX_SHOWN {
         terminal::print_stderr(&message!("refused a request (`{status}`): {why}").localized());
     }

@@ -29,6 +29,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     take_current_folder(&mut options, &workspace);
     let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
     let is_outside = |typed: &String| submissions::is_folder_outside(&workspace, typed);
+
     if options.old_solutions != OldSolutionsOptions::default()
         || problem.is_none() && typed.iter().any(is_outside)
     {
@@ -44,15 +45,18 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         )),
         Err(why) => terminal::print_note(why.message()),
     }
+
     let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
         shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;
     let stale = course::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = progress::compile_with_progress(&session, &submissions);
+
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
+
     // The warnings of a submission are shown if the command line names it or if it is in Rust. Those of other
     // programs in `known` are never shown. Those of other submissions are shown unless everything is judged.
     let shows_warnings = |submission: &Submission| match submission.origin {
@@ -66,6 +70,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             terminal::print_stderr(&warnings);
         }
     }
+
     let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
     let mut results: Vec<_> = submissions.iter().map(|_| None).collect();
     let mut printed = Ok(0); // the number of results, or the first error
@@ -75,6 +80,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             false => explain(&session, &submissions[index], &compiled[index], &result),
         };
         results[index] = Some((result, explanation));
+
         // Each result is printed as soon as those before it are printed.
         while let Ok(at) = printed {
             let Some(Some((result, explanation))) = results.get(at) else { return };
@@ -83,8 +89,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             let before = at.checked_sub(1).map(|before| &submissions[before]);
             printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
         }
+
         session.compiler.cancel_all();
     });
+
     printed?;
     let results: Vec<_> = results.into_iter().flatten().map(|(result, _)| result).collect();
     let judged = || submissions.iter().zip(&results);
@@ -93,6 +101,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         let is_of_problem = other.problem.id == id && other.origin == Origin::Problem;
         is_of_problem && !is_brute && result.verdict == Verdict::AC
     };
+
     let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
         let is_in_progress = submission.expectation.is_work_in_progress() && result.verdict != Verdict::AC;
         let is_solved = || judged().any(|other| is_solution_of(&submission.problem.id, other));
@@ -104,19 +113,24 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         is_in_progress && !(may_be_left && is_solved())
     };
     let undone = judged().filter(|_| !selection.selects_everything()).filter(is_undone).count();
+
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone);
         terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;
     }
+
     let faults = submissions.iter().filter_map(|submission| submission.header_error.as_ref());
     let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
+
     for why in &faults {
         terminal::print_error(why);
     }
+
     let mut cases = results.iter().flat_map(SubmissionResult::case_results);
     if !faults.is_empty() || cases.any(|case| case.verdict == Verdict::JE) {
         return Ok(exit_status::error());
     }
+
     Ok(exit_status::failure_if(undone > 0 || results.iter().any(|result| !result.as_expected)))
 }
 
@@ -125,9 +139,11 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 fn take_current_folder(options: &mut Options, workspace: &Workspace) {
     let TargetOptions { problem, command, .. } = &options.target_options;
     let has_target = !options.typed.is_empty() || command.is_some() || problem.is_some();
+
     if has_target || !submissions::has_own_files_here(workspace) {
         return;
     }
+
     let root = workspace.root.display();
     let is_in = |root: PathBuf| std::env::current_dir().is_ok_and(|here| here.starts_with(root));
     terminal::print_note(&if workspace.root.canonicalize().is_ok_and(is_in) {
@@ -158,21 +174,26 @@ fn print_result(
         }
         return terminal::print(&json_lines(submission, result));
     }
+
     let mut text = String::new();
     let heading = verdict_table::heading(submission);
+
     if !before.is_some_and(|before| verdict_table::heading(before) == heading) {
         text += if before.is_some() { "\n" } else { "" };
         text += &heading;
     }
+
     text += &verdict_table::line("", submission, result, name_width);
     text += &details.remark();
     text += &verdict_details::case_lines(submission, result, options.scope);
+
     if submission.is_named() || result.shows_failure(&submission.expectation) {
         text += &details.failure()?;
         if options.scope == CaseScope::AllCases {
             text += &details.more_failures(MAX_SHOWN - 1)?;
         }
     }
+
     text += &verdict_details::unjudged_runs(result);
     text += &next_lesson_line(workspace, submission, result);
     terminal::print(&text)

@@ -26,9 +26,11 @@ const MAX_WITHOUT_DATA: usize = 10;
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let selection = &options.target_options.selection;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
+
     if let Some(path) = html {
         output_file::check(Path::new(path), results_page::MARK)?; // before judging, which may take hours
     }
+
     let archive = archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
     if options.typed.is_empty() {
         return Err(error!(
@@ -36,6 +38,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
              judge"
         ));
     }
+
     if let Some(path) = options.typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
         let why = message!(
             "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside \
@@ -51,6 +54,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         };
         return Err(files::cannot("judge", path, why));
     }
+
     let typed = &options.typed;
     let (mut found, others) = folder_run::files_at(
         workspace,
@@ -59,15 +63,18 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         &options.target_options,
         &terminal::print_note,
     )?;
+
     // Otherwise they stand below the table.
     let prints_notes = options.json || *list || found.is_empty();
     others.iter().filter(|_| prints_notes).for_each(terminal::print_note);
+
     if found.is_empty() {
         return Err(error!("no source file found in these folders"));
     }
     if let Some(shard) = shard {
         folder_run::keep_part(&mut found, *shard);
     }
+
     if *list {
         let paths: Vec<String> =
             found.iter().map(|file| visible_path(&file.path.display().to_string())).collect();
@@ -77,9 +84,11 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
             (false, Some(id)) => format!("{}  {id}\n", display::pad(path, width)),
             (false, None) => format!("{path}\n"),
         };
+
         let lines: String = found.iter().zip(&paths).map(line).collect();
         return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
     }
+
     let session = Session::new(workspace, options.jobs);
     let prints_cases = options.json && options.scope == CaseScope::AllCases;
     let run = FolderRun {
@@ -94,6 +103,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
             (false, false) => Remembers::Verdicts,
         },
     };
+
     let (columns, begun) = (old_solutions_table::columns(&found), Instant::now());
     // A submission that is accepted as expected has no details. The remark is a tolerance with which the answer is
     // correct.
@@ -102,14 +112,17 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
             if result.as_expected && result.verdict == Verdict::AC {
                 return (String::new(), None);
             }
+
             let explanation = &explain(&session, submission, compiled, result);
             let detail = match (Details { selection, submission, result, explanation }).failure() {
                 Ok(text) => terminal::without_colours(&text),
                 Err(why) => why.message().localized(), // a file of the case is gone
             };
             let shown = result.shown_case(&submission.expectation);
+
             (detail, shown.and_then(|(case, failed)| suggestions::tolerance(submission, case, failed)))
         };
+
     let mut without_data = 0;
     let results = run.judge(&found, &describe_failure, &mut |event| match event {
         RunEvent::Progress(done) => {
@@ -134,6 +147,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
             terminal::print(&old_solutions_table::line(columns, result))
         }
     })?;
+
     end(options, columns, &results, &others)
 }
 
@@ -143,6 +157,7 @@ fn note_folders(results: &[FileResult]) {
     let is_shared = |result: &&FileResult| {
         result.file.problem.id().is_none() && !is_saved_by_cph(&samples_beside(&result.file.path))
     };
+
     for result in results.iter().filter(is_shared) {
         *shared.entry(&result.title).or_default() += 1;
     }
@@ -164,6 +179,7 @@ fn remarks_on_data(options: &Options, results: &[FileResult]) -> Vec<Message> {
             "{count} more files have no data; `--json` lists all"
         ));
     }
+
     let is_of_boj = |result: &&FileResult| sites::is_boj_number(result.file.problem_name());
     if options.old_solutions.archive.is_none() && without_data.iter().any(is_of_boj) {
         remarks.push(message!(
@@ -171,6 +187,7 @@ fn remarks_on_data(options: &Options, results: &[FileResult]) -> Vec<Message> {
              archive, as its checkers need its `testlib.h`), and then add `--archive testcase-ac`"
         ));
     }
+
     remarks
 }
 
@@ -186,32 +203,39 @@ fn end(
     let mut failed: Vec<&FileResult> = results.iter().filter(|result| result.failed().is_some()).collect();
     failed.sort_by_key(|result| result.failed().map(|failed| failed.verdict.severity()));
     note_folders(results);
+
     if !options.json {
         let mut text = String::new();
         if results.len() > failed.len() && !failed.is_empty() {
             text += &tr!("\nnot as expected, the worst first:\n");
             text.extend(failed.iter().map(|result| old_solutions_table::line(columns, result)));
         }
+
         if let ([only], [_]) = (results, failed.as_slice()) {
             text += only.failed().map_or("", |verdict| &verdict.detail);
         }
+
         text += "\n";
         text.extend(remarks_on_data(options, results).iter().map(|remark| remark.localized() + "\n"));
         text.extend(others.iter().map(|remark| remark.localized() + "\n"));
         text += &judge::old_solutions::summary(results);
         terminal::print(&text)?;
     }
+
     if let Some(path) = &options.old_solutions.html {
         output_file::write(Path::new(path), &results_page::page(results, others), results_page::MARK)?;
     }
+
     let is_error = |result: &FileResult| match &result.outcome {
         Ok(verdict) => verdict.verdict == Verdict::JE,
         Err(not_judged) => not_judged.is_error,
     };
     // A shard without files is not a failure.
     let judges_nothing = !results.is_empty() && results.iter().all(|result| result.outcome.is_err());
+
     if judges_nothing || results.iter().any(is_error) {
         return Ok(exit_status::error());
     }
+
     Ok(exit_status::failure_if(!failed.is_empty()))
 }

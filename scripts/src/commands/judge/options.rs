@@ -21,6 +21,7 @@ impl Options {
         target_options.selection.all_known = arguments.flag("--all-known");
         target_options.selection.all_languages = arguments.flag("--all-languages");
         target_options.keeps_patterns = true; // problems that a pattern finds need no case
+
         Ok(Options {
             target_options,
             scope: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },

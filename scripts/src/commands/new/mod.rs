@@ -52,21 +52,27 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let opens = arguments.flag("--open");
     let targets = arguments.rest()?;
     let editor = opens.then(FileOpener::editor).transpose()?;
+
     if targets.is_empty() {
         return Err(error!(
             "`cargo oj new` requires a target: `cargo oj new 1000` or `cargo oj new 2580/mine`"
         ));
     }
+
     if options.title.is_some() && targets.len() > 1 {
         return Err(error!("`--title` requires a single problem, but several are named"));
     }
+
     options.time.as_deref().map(parse_time).transpose()?;
     options.memory.as_deref().map(parse_memory).transpose()?;
+
     if options.title.as_ref().is_some_and(|title| title.is_empty() || title.contains(['\n', '\r'])) {
         return Err(error!("`--title` must be one line of text"));
     }
+
     let workspace = Workspace::find()?;
     let (mut failed, mut remarks, mut steps) = (0, BTreeSet::new(), [Vec::new(), Vec::new()]);
+
     for target in &targets {
         let made = options.make(&workspace, &compose_hangul(target), targets.len() > 1);
         let opened = made.and_then(|made| {
@@ -79,14 +85,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             failed += 1;
         }
     }
+
     let [of_variants, of_problems] = &steps;
     let shown = if of_problems.is_empty() { &of_variants[..of_variants.len().min(1)] } else { of_problems };
     let remarks: String = remarks.into_iter().collect();
     terminal::print(&(remarks + &NextSteps::text(shown)))?;
     let count = targets.len();
+
     if failed > 0 && count > 1 {
         terminal::print_stderr(&tr!("{failed} of {count} targets were not made"));
     }
+
     Ok(if failed == 0 { ExitCode::SUCCESS } else { exit_status::error() })
 }
 
@@ -101,6 +110,7 @@ impl Options {
         let here = if is_file { problem_here(workspace) } else { None };
         let language = self.language.as_deref();
         let variant = target.split_once('/').filter(|_| !target.contains("://"));
+
         let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target.as_str()))) else {
             let url = problem_txt::parse_url(target).ok();
             if url.as_ref().is_some_and(|url| !may_be_of_problem(url)) {
@@ -129,15 +139,18 @@ impl Options {
             return self.new_problem(workspace, (target, url), chosen, is_brief);
         };
         let Options { title, time, memory, site, for_course, .. } = self;
+
         if title.is_some() || time.is_some() || memory.is_some() || site.is_some() || *for_course {
             return Err(error!(
                 "`{target}` is a variant and has the title, the limits and the site of its problem; leave \
                  out `--title`, `--time`, `--memory`, `--site` and `--course`"
             ));
         }
+
         let problem = workspace.problem(id)?;
         let file = new_source_file::file_name(name, language, workspace, &problem)?;
         let steps = new_variant(workspace, &problem, &file)?;
+
         Ok(Made { path: problem.folder.join(file), is_problem: false, remark: None, steps })
     }
 
@@ -175,10 +188,12 @@ impl Options {
         let id = &problem.id.clone();
         let title = self.title.as_deref().unwrap_or(id);
         problem.title = Some(title.to_string());
+
         if let Some(folder) = problem_draft::existing(workspace, id)? {
             let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
             return Err(files::cannot("create folder", &folder, why));
         }
+
         let site = problem.site().unwrap_or_default();
         let is_of_boj = site == <&Site>::default();
         let is_told = !is_of_boj || problem.url.is_some();
@@ -188,6 +203,7 @@ impl Options {
             (None, None) => message!(", or send the page with `cargo oj import --listen`"),
             _ => Message::default(),
         };
+
         let remark = problem.on_assumed(&hint).filter(|_| is_told || is_guess);
         let main = source_language.file_name("main");
         let mut files = Vec::new();
@@ -195,6 +211,7 @@ impl Options {
             files.push(new_source_file::auxiliary(|language| language.generator, source_language));
             problem.settings.push(("generator", format!("./{}", files[0].0)));
         }
+
         if self.for_course {
             let path = workspace.problems_folder().join(id).join(&main);
             let [submission, template] = new_source_file::course_submission(workspace, &path)?;
@@ -211,11 +228,13 @@ impl Options {
             files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);
             files.push((main.as_str(), submission));
         }
+
         problem.files = files.into_iter().map(|(path, text)| (path.to_string(), text.into())).collect();
         let draft = problem.draft(workspace)?;
         let paths = draft.paths().to_vec();
         let folder = problem_draft::make(workspace, id, draft)?;
         let shown = workspace.display_path(&folder);
+
         let list = match is_brief {
             true => format!(" {shown}/{main}"),
             false => paths.iter().map(|path| format!("\n  {shown}/{path}")).collect(),
@@ -225,6 +244,7 @@ impl Options {
         let problem = problem::display_name(id);
         terminal::print(&tr!("Made {problem}{shown_site}:{list}\n"))?;
         let path = folder.join(main);
+
         let steps = match self.for_course {
             true => terminal::print(&course_steps(&shown, id)).map(|()| None)?,
             false => Some(NextSteps::after(workspace, id, &path, Vec::new())?),
@@ -244,12 +264,14 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<O
         Some(_) => ("interactor:", "", |language| language.interactor),
         None => ("generator:", "", |language| language.generator),
     };
+
     let is_template = |path: &&str| {
         let old = problem.folder.join(path);
         new_source_file::is_unchanged_auxiliary(template, &old) || new_key.is_some() && !old.exists()
     };
     let replaced = problem.settings.programs().into_iter().find(is_template);
     let txt = problem.folder.join("problem.txt");
+
     if let Some(path) = replaced.filter(|_| is_generator || new_key.is_some()) {
         let text = files::read_text(&txt)?.replace(&format!("{key} ./{path}{order}\n"), "");
         files::write(&txt, text.as_bytes())?; // `stress` finds the new generator by its name
@@ -258,6 +280,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<O
             terminal::print_note(&message!("`{path}` was still the unchanged template and was removed"));
         }
     }
+
     let problem = &workspace.problem(&problem.id)?;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
@@ -265,15 +288,19 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<O
         None if !is_generator => source_template::submission(workspace, Some(problem), language)?,
         _ => new_source_file::auxiliary(template, language).1,
     };
+
     if new_key.is_some() {
         let settings = files::read_text(&txt)?;
         files::write(&txt, format!("{}\n{key} ./{file}{order}\n", settings.trim_end()).as_bytes())?;
     }
+
     let text = if problem::is_brute(&path) { new_source_file::brute(&text, language) } else { text };
     files::write(&path, text.as_bytes())?;
+
     if language.is_rust() {
         cargo_manifest::list_binaries(workspace)?;
     }
+
     let shown = workspace.display_path(&path);
     if problem::is_template(&path) {
         terminal::print(&tr!(
@@ -281,6 +308,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<O
         ))?;
         return Ok(None);
     }
+
     let to_write = match new_key {
         Some("checker") => {
             message!(": write what the problem accepts; until then the words must be those of the expected output")
@@ -293,5 +321,6 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<O
         None => message!("."),
     };
     terminal::print(&tr!("Made `{shown}`{to_write}\n"))?;
+
     new_key.map_or_else(|| NextSteps::after(workspace, id, &path, Vec::new()).map(Some), |_| Ok(None))
 }

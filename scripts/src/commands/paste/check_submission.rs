@@ -74,6 +74,7 @@ impl<'a> Check<'a> {
         let (submission, display_name) = (self.submission, &self.submission.display_name);
         let session = Session::new(workspace, 1);
         let own = submission.path().map(files::read_source).transpose()?.unwrap_or_default();
+
         match std::str::from_utf8(&own) {
             Ok(text) => {
                 self.control_characters(display_name, files::without_byte_order_mark(text));
@@ -81,6 +82,7 @@ impl<'a> Check<'a> {
             }
             Err(_) => self.blockers.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8")),
         }
+
         self.blockers.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
             Ok(compiled) => compiled.program,
@@ -91,11 +93,13 @@ impl<'a> Check<'a> {
                 return Ok(());
             }
         };
+
         if !program.warnings.is_empty() {
             let messages = warnings_of_program(submission, &program);
             let messages = messages.trim_end();
             self.warnings.push(message!("the compiler warns about `{display_name}`:\n{messages}"));
         }
+
         if let Some(language) = program.language {
             self.language = language; // perhaps another standard of C++
         }
@@ -108,6 +112,7 @@ impl<'a> Check<'a> {
         if alone.source.content() == submission.source.content() {
             return self.samples(&session, &alone, &program);
         }
+
         match session.compile_one(&alone)? {
             Ok(compiled) => self.samples(&session, &alone, &compiled.program),
             Err(messages) => {
@@ -135,6 +140,7 @@ impl<'a> Check<'a> {
         let source = SourceToCompile::new(self.language, content, name);
         let source = SourceToCompile { macros: self.submission.macros(), ..source };
         let joined = session.compiler.join_headers(source, folders.each_ref().map(PathBuf::as_path))?;
+
         for path in &joined.refused {
             self.includes(path);
         }
@@ -151,6 +157,7 @@ impl<'a> Check<'a> {
         tidy(&mut text);
         self.text.clone_from(&text);
         *content = text;
+
         Ok(alone)
     }
 
@@ -177,6 +184,7 @@ impl<'a> Check<'a> {
         let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
         let header = own.and_then(|file| file.header(&workspace.root, text).ok());
         let is_listed = !expectation.is_work_in_progress() && course::lists_submissions(problem);
+
         if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
             self.warnings.push(message!(
                 "`{display_name}` does not state its idea; begin the file with a one-sentence comment, which the \
@@ -199,6 +207,7 @@ impl<'a> Check<'a> {
         let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
         let (mut prints_errors, mut has_failed) = (None, false);
         let runner = CaseRunner { submission: alone, program, cancellations: &[] };
+
         for case in &submission.cases {
             let result = runner.run_until_certain(case, &judge)?;
             let (name, verdict) = (&case.name, result.verdict);
@@ -207,6 +216,7 @@ impl<'a> Check<'a> {
             let is_excused = !case.is_sample()
                 && !submission.expectation.is_work_in_progress()
                 && submission.expectation.allows(case.group(), verdict);
+
             if verdict != Verdict::AC && !is_excused {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
@@ -216,22 +226,26 @@ impl<'a> Check<'a> {
                     true => String::new(),
                     false => suggestions::option(submission, case, &result, &command)?,
                 };
+
                 has_failed = true;
                 let again = format!("{again}\n{}", hint.trim_end()).trim_end().to_string();
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 let is_certain =
                     self.selection.cases.is_none() || case.is_sample() || case.group() == HACK_GROUP;
+
                 if is_certain { &mut self.blockers } else { &mut self.warnings }.push(message!(
                     "{verdict} ({wording}) on {name}: {reason}{doubt}; to repeat this case: {again}",
                     wording = wording(verdict),
                     reason = &result.reason
                 ));
             }
+
             // The reasons of RE and MLE already contain the message of the program.
             let is_said = [Verdict::RE, Verdict::MLE].contains(&verdict);
             let line = result.standard_error.first.trim().lines().next().filter(|_| !is_said);
             prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));
         }
+
         if let Some((name, line)) = prints_errors {
             let line = display::around(line.as_bytes(), 0).replace('·', " ");
             self.warnings.push(message!(
@@ -239,6 +253,7 @@ impl<'a> Check<'a> {
                  takes time"
             ));
         }
+
         Ok(())
     }
 }
@@ -250,11 +265,14 @@ pub fn tidy(text: &mut Vec<u8>) -> Vec<Message> {
         text.drain(..3);
         notes.push(message!("the byte-order mark was removed"));
     }
+
     let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
     let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
+
     if with_lf.len() < text.len() {
         *text = with_lf;
         notes.push(message!("CR LF line endings were converted to LF"));
     }
+
     notes
 }

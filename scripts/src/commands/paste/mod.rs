@@ -22,6 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         target_options.select_one(&workspace, "paste", &arguments.rest()?, &terminal::print_note)?;
     let selection = on_samples(selection, &workspace)?;
     let found = shared_options::submissions(&selection, &workspace, RequiredCases::Judged);
+
     let (mut submission, without_case) = match found {
         Ok(mut found) => (found.0.remove(0), None),
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
@@ -35,6 +36,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Some(why) = &without_case {
         check.fail(why);
     }
+
     let is_pasted = force || check.blockers.is_empty();
     let mut tool = None;
     if is_pasted && copy {
@@ -43,9 +45,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     } else if is_pasted {
         terminal::print_bytes(&check.text)?;
     }
+
     notes.iter().for_each(terminal::print_note);
     check.print();
     let count = check.blockers.len();
+
     if !is_pasted {
         terminal::print_stderr(
             &plural!(
@@ -57,10 +61,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         );
         return Ok(if check.judge_failed { exit_status::error() } else { exit_status::failure_if(true) });
     }
+
     terminal::print_stderr(&closing(&check, tool));
     if let (Some(url), true) = (&submission.problem.settings.url, copy) {
         terminal::print_stderr(&tr!("to submit: {url}"));
     }
+
     Ok(ExitCode::SUCCESS)
 }
 
@@ -74,6 +80,7 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
     if !cases.any(Case::is_sample) {
         return Ok(selection);
     }
+
     let mut run = vec!["sample-*".to_string(), format!("{HACK_GROUP}-*")];
     for submission in
         submissions.iter().filter(|submission| !submission.problem.folder.join("cases.txt").exists())
@@ -97,6 +104,7 @@ fn closing(check: &Check<'_>, tool: Option<&str>) -> String {
         }
         Some(tool) => tr!("{name} was copied to the clipboard with {tool}"),
     };
+
     let cases = submission.cases.len();
     let samples = submission.cases.iter().filter(|case| case.is_sample()).count();
     let result = match check.blockers.len() {
@@ -109,6 +117,7 @@ fn closing(check: &Check<'_>, tool: Option<&str>) -> String {
         ),
         count => plural!(count, "pasted despite {count} error", "pasted despite {count} errors"),
     };
+
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     // The versions that other sites offer are not known, and neither is the site of a file without a problem.
     let is_boj = submission.problem.settings.site == <&Site>::default();
@@ -116,6 +125,7 @@ fn closing(check: &Check<'_>, tool: Option<&str>) -> String {
     let later = is_older.then(|| message!(" (or a later version)"));
     let next = message!(" On the site, choose the language {title}{later} and paste the text");
     let next = (!submission.problem.is_of_file()).then_some(next);
+
     tr!(
         "{pasted} ({bytes}, {lines}; {result}).{next}",
         bytes = plural!(bytes, "{count} byte", "{count} bytes"),

@@ -25,11 +25,13 @@ impl FailureReport<'_> {
     pub fn print(&self) -> Result<()> {
         let name = self.test.submission().target();
         let FailingInput { round, seed, input, result, is_repeatable } = self.failure;
+
         if !is_repeatable {
             terminal::print_note(&message!(
                 "the generator is not deterministic: seed {seed} gives a different input each time"
             ));
         }
+
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
         let why = words(result);
         self.set_interruption_text(input);
@@ -40,18 +42,22 @@ impl FailureReport<'_> {
         terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.test.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
+
         // Without a recording there is no diagnosis.
         let (submission, case) = (self.test.submission(), self.test.case(small, right)?);
         if let Ok(Some(diagnosis)) = reasons::diagnose(submission, self.test.session, &case, result) {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
+
         if let Some(right) = right {
             let hint = suggestions::comparison(self.test.submission(), right, result, &self.again());
             terminal::print(hint.trim_start())?;
         }
+
         terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
         terminal::print(&self.how_to_go_on())?;
         terminal::set_interruption_text(String::new);
+
         match &answer {
             Ok(_) if !self.has_folder() => {
                 terminal::print_note(&message!(
@@ -75,6 +81,7 @@ impl FailureReport<'_> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
         }
+
         let (mut tries, mut skipped) = (0, 0);
         let mut observe = |event: ShrinkEvent<'_>| match event {
             ShrinkEvent::Try | ShrinkEvent::Skip => {
@@ -87,6 +94,7 @@ impl FailureReport<'_> {
             ShrinkEvent::Smaller(input) => self.set_interruption_text(input),
             ShrinkEvent::Note(why) => terminal::print_note(&why),
         };
+
         let smaller = shrink::smaller(self.test, self.failure, &mut observe)?;
         let tried = tried(tries);
         let line = match &smaller {
@@ -113,6 +121,7 @@ impl FailureReport<'_> {
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
+
         let with_more_time = match self.test.deadline.is_over() {
             true => tr!("with more time (`--seconds N`) it may become smaller\n"),
             false => String::new(),
@@ -125,6 +134,7 @@ impl FailureReport<'_> {
     fn how_to_go_on(&self) -> String {
         let problem = &self.test.submission().problem;
         let is_own_problem = !problem.is_of_file() && !problem.settings.is_of_course();
+
         if self.options.shrinks
             && is_own_problem
             && self.test.only_generates()
@@ -145,6 +155,7 @@ impl FailureReport<'_> {
         let excerpt = input_and_outputs::columns(submission, input, None, &CaseResult::default());
         let size = self.test.generator.size_text(input);
         let again = self.again();
+
         let text = tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
              {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n");
         let is_new = || self.has_folder() && matches!(self.case_with(input), Ok(None));
@@ -153,6 +164,7 @@ impl FailureReport<'_> {
             Some(Ok(Ok(answer))) => Some(self.new_case(input, &answer).2),
             _ => None,
         };
+
         terminal::set_interruption_text(|| {
             let report = store.and_then(|store| store().ok()).map(|report| report + "\n");
             text + &report.unwrap_or_default()
@@ -191,6 +203,7 @@ impl FailureReport<'_> {
         if WatchedProgram::is_named(submission) {
             text += &format!("{}: {} --case {name}\n", tr!("To trace it"), again("trace"));
         }
+
         terminal::print(&text)
     }
 
@@ -231,6 +244,7 @@ impl FailureReport<'_> {
         let others = (2..).map(|number| format!("{first}-{number}"));
         let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));
         let file = self.test.session.workspace.display_path(&folder.join(format!("{name}.in")));
+
         // An interactive problem has no reference and no expected outputs.
         let reference = self.test.reference_name();
         let mut report = match &reference {
@@ -239,9 +253,11 @@ impl FailureReport<'_> {
                 tr!("Kept the input as `{file}`, with the output of `{reference}`")
             }
         };
+
         if reference.as_ref().is_some_and(|reference| !reference.starts_with("main.")) {
             report += &tr!(" (if that is wrong, delete `{name}.*`)");
         }
+
         let (case, input, output) = (name.clone(), input.to_vec(), reference.map(|_| answer.to_vec()));
         let store = move || Case::store(&folder, &case, &input, output.as_deref()).map(|_| report);
         (name, file, store)
@@ -261,5 +277,6 @@ fn is_wanted(file: &str) -> Result<bool> {
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));
+
     Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }

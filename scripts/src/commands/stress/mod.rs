@@ -48,6 +48,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let outcome = find_failing_input(&mut test, options.seed, options.rounds, &mut |round| {
         progress.show(round);
     })?;
+
     match outcome {
         StressOutcome::NothingFound { inputs, different } => {
             let text = nothing_found(&test, &progress, inputs, different)?;
@@ -76,6 +77,7 @@ fn find_submission(options: &Options, session: &Session) -> Result<Submission> {
         Message::verbatim(messages.trim_end())
     };
     compiled_or_error(compiled.map_err(with_places), &submission.display_name)?;
+
     Ok(submission)
 }
 
@@ -101,6 +103,7 @@ fn choose_generator(options: &Options, problem: &Problem) -> Result<(GeneratorSp
              failure on another input proves nothing"
         ));
     }
+
     let is_named = options.generator.is_some() || problem.settings.generator.as_ref() == Some(&spec);
     let line = (!is_named).then(|| tr!("generator: {names} (found by name)\n", names = paths.join(", ")));
     Ok((spec, line))
@@ -127,6 +130,7 @@ fn find_reference(
         rejected.get_or_insert(name.to_string());
         terminal::print_note(&why);
     })?;
+
     Ok((reference, rejected))
 }
 
@@ -143,6 +147,7 @@ fn describe_reference(reference: &Reference) -> String {
     if count == 0 {
         return tr!("reference: {name}, checked on no case\n");
     }
+
     let accepted = if reference.on_samples {
         plural!(count, "{count} sample", "{count} samples")
     } else {
@@ -183,6 +188,7 @@ impl Progress {
             JudgedAnswers::ByCheckerAlone => message!(" (only the checker judged the answers{why})"),
             JudgedAnswers::None => message!(" (no answer was compared{why})"),
         };
+
         let name = &self.name;
         tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
     }
@@ -199,12 +205,14 @@ fn nothing_found(
     if let (1.., Some(name)) = (test.skipped, test.reference_name()) {
         let skipped = plural!(test.skipped, "{count} input", "{count} inputs");
         let slow = message!("`{name}` was too slow for {skipped}");
+
         if inputs == 0 {
             return Err(error!(
                 "{slow}, so no answer was compared; let the generator make smaller inputs, or specify another \
                  reference with `--reference`"
             ));
         }
+
         let smaller = test.largest_size.map(|size| message!("; later inputs had a size of at most {size}"));
         text += &tr!("{slow}; on these, only crashes and exceeded limits are found{smaller}\n");
     }
@@ -229,6 +237,7 @@ fn nothing_found(
     if !submission.wants_checks && submission.language().is_some_and(SourceLanguage::has_checks) {
         text += &tr!("with `--checked`, overflow and memory errors that change no answer are found too\n");
     }
+
     Ok(text)
 }
 
@@ -237,6 +246,7 @@ fn nothing_found(
 fn note_missing_reference(test: &StressTest<'_>, options: &Options, rejected: Option<&str>) -> Result<()> {
     let (judged, is_named) = (test.judged_answers(), options.reference.is_some());
     let brute = rejected.filter(|name| problem::is_brute(Path::new(name)));
+
     if let (Some(brute), None) = (brute, test.reference_name()) {
         if judged != JudgedAnswers::All {
             return Err(error!(
@@ -264,5 +274,6 @@ fn note_missing_reference(test: &StressTest<'_>, options: &Options, rejected: Op
              specify a reference with `--reference`"
         ),
     });
+
     Ok(())
 }

@@ -45,13 +45,16 @@ impl Options {
         let is_file = typed.first().is_some_and(|path| target_options.is_source(path));
         let file = Path::new(typed.first().map_or("", String::as_str));
         let beside = Problem::of_file(file, PathBuf::new(), Site::OTHER);
+
         let has_programs = (generator.is_some() || beside.generator().is_some())
             && (reference.is_some() || !beside.references().is_empty());
         let is_alone = selection.is_err() && is_file && has_programs;
+
         if is_alone {
             target_options.selection.needs_no_cases = true;
             selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         }
+
         let mut selection = selection.map_err(|why| match is_file {
             true => error!(
                 "{why}; without a problem, `stress` needs a generator and a reference: `gen.*` and `brute*` beside \
@@ -68,6 +71,7 @@ impl Options {
                 is_own_without_cases(target, workspace, generator.as_deref(), reference.as_deref())?
             }
         };
+
         Ok(Options { selection, rounds, time, shrink_time, seed, shrinks, generator, reference, is_alone })
     }
 }
@@ -91,6 +95,7 @@ fn is_own_without_cases(
     let own_path = problem.submission(own_name).ok().map(|file| &file.path);
     let references = problem.references();
     let first = references.iter().find(|file| Some(&file.path) != own_path);
+
     let is_written =
         |file: &SubmissionFile| !new_source_file::is_unchanged_brute(workspace, &problem, &file.path);
     Ok(!problem.settings.is_of_course()

@@ -50,9 +50,11 @@ impl Watch<'_> {
     pub fn footer(&self) -> String {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
         let leaves = tr!("watching; {key} quits");
+
         if !self.keyboard.is_there {
             return leaves;
         }
+
         let add_case = |submission| self.target_of_cases(submission).map(|_| tr!("c add a case"));
         let Some(index) = self.current() else {
             let Some(submission) = &self.waiting else { return leaves };
@@ -66,6 +68,7 @@ impl Watch<'_> {
         let trace = is_traced.then(|| tr!("t trace"));
         let stress = has_generator.then(|| tr!("s stress"));
         let keys = [trace, stress, add_case(&last.submission)].into_iter().flatten().collect();
+
         keys_and(leaves, &last.submission, keys)
     }
 
@@ -97,20 +100,24 @@ impl Watch<'_> {
         terminal::clear()?;
         let mut input = Stdio::inherit();
         let is_stress = arguments[0] == "stress";
+
         if is_stress {
             terminal::print(&tr!("Ctrl-C ends `stress`\n\n"))?;
             input = Stdio::null(); // it keeps its input, because a save would end the question
         }
+
         let poll = |poller: &mut ChangePoller<'_>| {
             if arguments[0] != "case" && poller.find_a_change(is_stress) {
                 sandbox::end_attached(); // repeated, because the command may not have started yet
             }
         };
         let ended = seen.poll_during(poll, || sandbox::run_this_tool(&arguments, input));
+
         if let Err(why) = &ended {
             let why = error!("cannot run another `cargo oj` command: {why}");
             terminal::print_error(&why);
         }
+
         let ignores_cases = is_stress || arguments[0] == "case";
         system::pressed_keys(|_| false); // discards the keys that were typed for the other command
         let back = tr!("press any key to return");
@@ -119,6 +126,7 @@ impl Watch<'_> {
         while !self.keyboard.is_pressed() && !poller.find_a_change(ignores_cases) {
             thread::sleep(POLL_INTERVAL);
         }
+
         self.show("", "")
     }
 }
@@ -136,6 +144,7 @@ fn keys_and(leaves: String, submission: &Submission, keys: Vec<String>) -> Strin
 fn in_lines(first: String, more: impl IntoIterator<Item = String>, columns: usize) -> String {
     const GAP: &str = "   ";
     let (mut used, mut text) = (width(&first), first);
+
     for part in more {
         let needed = width(GAP) + width(&part);
         if used + needed > columns {
@@ -146,6 +155,7 @@ fn in_lines(first: String, more: impl IntoIterator<Item = String>, columns: usiz
         text += &part;
         used += needed;
     }
+
     text
 }
 

@@ -32,9 +32,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let is_for_programs = terminal::is_for_programs();
+
     if is_for_programs && system::has_keyboard() {
         terminal::print_note(&message!("keys work only in a terminal: call `cargo oj watch` there"));
     }
+
     let (results, waiting, notes) = (Vec::new(), None, Vec::new());
     let mut watch = Watch { workspace, selection, jobs, keyboard, results, waiting, notes };
 
@@ -43,10 +45,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         if is_for_programs {
             terminal::print(BEGINS)?;
         }
+
         watch.until_files_change(seen, Watch::judge_changed)?;
         if is_for_programs {
             terminal::print(ENDS)?;
         }
+
         let mut poller = ChangePoller::new(seen);
         while !poller.find_a_change(false) {
             match keyboard.next() {
@@ -165,8 +169,10 @@ impl Watch<'_> {
                 Some(before) => self.results[before] = last,
                 None => self.results.push(last),
             }
+
             self.show(&text, "")?;
         }
+
         Ok(())
     }
 
@@ -174,10 +180,12 @@ impl Watch<'_> {
     fn find_submissions(&mut self) -> Result<Vec<Submission>> {
         let mut notes = self.forget_removed_problems();
         let found = self.selection.find(self.workspace);
+
         if let Ok(FoundSubmissions { submissions, errors, .. }) = &found {
             notes.extend(errors.iter().map(|why| why.message().clone()));
             notes.extend(incomplete_problem_remarks(self.workspace, submissions));
         }
+
         self.set_notes(notes);
 
         let (submissions, waiting): (Vec<_>, Vec<_>) =
@@ -201,6 +209,7 @@ impl Watch<'_> {
                 changed.push((fingerprint, submission));
             }
         }
+
         changed
     }
 
@@ -235,6 +244,7 @@ impl Watch<'_> {
         let case = if fails { result.shown_case(&submission.expectation) } else { None };
         let is_wrong = |(_, case): &&(Case, CaseResult)| case.verdict != Verdict::AC;
         let saved = submission.path().and_then(|path| fs::metadata(path).ok()?.modified().ok());
+
         Ok(LastResult {
             judged: Instant::now(),
             saved,
@@ -282,6 +292,7 @@ impl Watch<'_> {
         if terminal::is_for_programs() {
             return terminal::print(&format!("{new}{message}"));
         }
+
         // The submission that keys act on is printed last, directly above the list of keys. If it is accepted, the
         // failing one that was judged last is.
         let current = self.current();
@@ -295,6 +306,7 @@ impl Watch<'_> {
         let label = tr!("note");
         let notes: String = self.notes.iter().map(|note| terminal::labelled(&label, note) + "\n").collect();
         terminal::clear()?;
+
         terminal::print(&format!("{results}{notes}{message}\n{}\n", self.footer()))
     }
 }

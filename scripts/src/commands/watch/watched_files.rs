@@ -45,6 +45,7 @@ impl<'a> WatchedFiles<'a> {
         let texts = submissions.iter().map(|submission| submission.source.content());
         let mut included: Vec<PathBuf> = texts.flat_map(included_files::absolute_includes).collect();
         included.extend(submissions.iter().flat_map(|submission| submission.source.headers()));
+
         for submission in &submissions {
             let is_c_or_cpp = submission.language().is_some_and(languages::SourceLanguage::is_c_or_cpp);
             if let (Some(path), true) = (submission.path(), is_c_or_cpp) {
@@ -52,6 +53,7 @@ impl<'a> WatchedFiles<'a> {
                 included.extend(included_files::possible_includes(submission.source.content(), &folders));
             }
         }
+
         let mut seen = WatchedFiles::now(workspace, selection, &included);
         for _ in 0..10 {
             thread::sleep(SETTLE);
@@ -60,6 +62,7 @@ impl<'a> WatchedFiles<'a> {
                 break;
             }
         }
+
         seen
     }
 
@@ -96,6 +99,7 @@ impl<'a> WatchedFiles<'a> {
                 seen.add(path, &metadata, &mut visited);
             }
         }
+
         seen
     }
 
@@ -104,15 +108,18 @@ impl<'a> WatchedFiles<'a> {
         if !metadata.is_dir() {
             return self.files.push((path, Stamp::of(metadata)));
         }
+
         let folder = fs::canonicalize(&path).unwrap_or_default();
         if visited.contains(&folder) {
             return;
         }
+
         visited.push(folder);
         let mut entries: Vec<_> = fs::read_dir(&path).into_iter().flatten().flatten().collect();
         entries.retain(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
         entries.sort_by_cached_key(fs::DirEntry::file_name);
         self.folders.push((path, Stamp::of(metadata)));
+
         for entry in entries {
             let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
             let metadata = if is_link { fs::metadata(entry.path()) } else { entry.metadata() };
@@ -180,6 +187,7 @@ impl<'a> ChangePoller<'a> {
             }
             self.sources_due = begun + POLL_INTERVAL.max(begun.elapsed() * PAUSE_AFTER_SOURCES);
         }
+
         let begun = Instant::now();
         if begun >= self.all_due {
             let now = WatchedFiles::now(self.seen.workspace, self.seen.selection, &self.seen.included);
@@ -190,6 +198,7 @@ impl<'a> ChangePoller<'a> {
             self.folders = now.folders; // a hidden file may have been added or removed
             self.all_due = begun + POLL_INTERVAL.max(begun.elapsed() * PAUSE_AFTER_ALL_FILES);
         }
+
         false
     }
 }

@@ -40,9 +40,11 @@ impl Archive {
             }
             level = next;
         }
+
         if has_problem {
             return Ok(Archive { folder: folder.display().to_string(), shelves });
         }
+
         let why = message!("no problem folder found in it or in the two levels of folders below it");
         Err(files::cannot("use folder", folder, why))
     }
@@ -73,12 +75,14 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     if found.is_empty() {
         return Err(package_cases::no_input());
     }
+
     if found.problem.lacks_interactor {
         return Err(error!("it is interactive, and its test data has no interactor"));
     }
     if found.lacks_checker {
         return Err(error!("several outputs may be correct, but there is no checker"));
     }
+
     if lacks_testlib(&found.problem) {
         // Data without its checker or with fewer cases must not be kept.
         let above = folder.parent().unwrap_or(folder).display();
@@ -87,12 +91,15 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
              (`{above}`, ...) or their `third_party/testlib`, nor in `problems`; copy it there, or take the whole archive"
         ));
     }
+
     found.problem.settings.retain(|(key, _)| ["checker", "interactor"].contains(key));
     let mut draft = found.problem.draft(workspace)?;
     let made = package_cases::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft, &|| {})?;
+
     if made.cases == 0 {
         return Err(made.why_no_case());
     }
+
     let is_needed = |path: &str| {
         let starts = ["problem.txt", "cases/", "checker.", "interactor."];
         starts.iter().any(|start| path.starts_with(start)) || path.ends_with(".h") || path.ends_with(".hpp")
@@ -100,6 +107,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     for path in draft.paths().to_vec().iter().filter(|path| !is_needed(path)) {
         draft.remove(path);
     }
+
     Ok(draft)
 }
 
@@ -111,6 +119,7 @@ fn lacks_testlib(problem: &NewProblem) -> bool {
         files::read_source(path)
             .is_ok_and(|text| String::from_utf8_lossy(&text).contains("#include \"testlib.h\""))
     };
+
     !is_there
         && problem.files.iter().any(|(path, content)| match content {
             Content::Copy(from) => is_needed(path) && includes_testlib(from),
@@ -144,6 +153,7 @@ mod tests {
         assert_eq!((first.id.as_str(), first.settings.title.as_str()), ("1000", "sum"));
         assert_eq!(first.settings.time.as_millis(), 500);
         assert_eq!(Case::load(&first.cases_folder()).expect("cases").len(), 1);
+
         let names = |folder: &Path| {
             files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()
         };
@@ -174,9 +184,11 @@ mod tests {
         folder.write("ac/hello/data/sample/1.in", "1\n");
         folder.write("ac/hello/data/sample/1.ans", "1\n");
         assert!(problem(&folder, "ac", "hello").expect("data").is_some(), "a Kattis package");
+
         for id in ["1000", "", ".", "..", "../hello", "hello/data"] {
             assert!(problem(&folder, "ac", id).expect("no error").is_none(), "{id}");
         }
+
         folder.write("empty/notes/README.md", "\n");
         let why = problem(&folder, "empty", "1000").expect_err("it is no archive").to_string();
         assert!(

@@ -134,9 +134,11 @@ pub fn summary(results: &[FileResult]) -> String {
             Err(_) => &mut without,
         } += 1;
     }
+
     let all = results.len();
     let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
     let files = plural!(all, "{count} file", "{count} files");
+
     tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
 }
 
@@ -186,6 +188,7 @@ mod tests {
             of(judged("WA", true, WA)),
             not_judged(false),
         ];
+
         assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
         results.extend([not_judged(true), not_judged(true)]);
         assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");

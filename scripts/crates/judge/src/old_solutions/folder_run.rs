@@ -34,6 +34,7 @@ pub fn files_at(
         workspace.has_problem(id) || is_in_archive()
     };
     let (mut found, mut others) = (Vec::new(), Vec::new());
+
     for target in paths.iter().map(Path::new) {
         let files = if target.is_dir() {
             let (sources, other) = sources_below(target, note)?;
@@ -52,6 +53,7 @@ pub fn files_at(
             found.push(FoundFile { path, display_name, problem });
         }
     }
+
     Ok((found, others))
 }
 
@@ -68,6 +70,7 @@ fn without_helpers(folder: &Path, files: &[PathBuf], note: &dyn Fn(&Message)) ->
         files.iter().filter(|path| !is_helper(path)).map(|path| path.parent()).collect();
     let (helpers, solutions): (Vec<_>, Vec<_>) =
         files.iter().cloned().partition(|path| is_helper(path) && folders.contains(&path.parent()));
+
     if !helpers.is_empty() {
         let names: BTreeSet<String> = helpers.iter().map(|path| files::name(path)).collect();
         let (folder, names) = (folder.display(), names.into_iter().collect::<Vec<_>>().join(", "));
@@ -75,6 +78,7 @@ fn without_helpers(folder: &Path, files: &[PathBuf], note: &dyn Fn(&Message)) ->
             "in `{folder}`, programs that help a solution are not judged: {names}; to judge one, name its file"
         ));
     }
+
     solutions
 }
 
@@ -153,12 +157,14 @@ impl<'a> FolderRun<'a> {
     ) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace);
         let (mut problems, mut results, mut noted) = (Problems::new(), Vec::new(), BTreeSet::new());
+
         for batch in files.chunks(FILES_PER_JOB * self.session.jobs) {
             self.find_problems(batch, &mut problems);
 
             // For each file of the batch, the title of its problem, and the outcome if it is known.
             let mut outcomes: Vec<(String, Option<Judgeable<FileVerdict>>)> = Vec::new();
             let (mut submissions, mut keys) = (Vec::new(), Vec::new());
+
             for (index, file) in batch.iter().enumerate() {
                 let submission = match self.submission(file, &problems) {
                     Ok(submission) => submission,
@@ -176,6 +182,7 @@ impl<'a> FolderRun<'a> {
                 let key = remembered.key(&submission, self.scope, &self.session.compiler);
                 let recalled = self.recalled(&remembered, key, &submission.display_name);
                 outcomes.push((self.title(file, &submission), recalled.map(Ok)));
+
                 if outcomes[index].1.is_none() {
                     keys.push((index, key, submission.display_name.clone()));
                     submissions.push(self.with_placeholder(submission));
@@ -208,6 +215,7 @@ impl<'a> FolderRun<'a> {
                 results.push(result);
             }
         }
+
         Ok(results)
     }
 
@@ -245,6 +253,7 @@ impl<'a> FolderRun<'a> {
                 results.push((submission, result));
             }
         });
+
         threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
             let failure = describe_failure(&submissions[index], &compiled[index], &result);
             (index, result, failure)
@@ -269,19 +278,23 @@ impl<'a> FolderRun<'a> {
         };
         let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
         let submission = builder.outside_file(&file.path, archive)?;
+
         if let Some(why) = submission.header_error {
             return Err(why.into());
         }
+
         // If a case of a problem is empty, AC on the other cases would not mean much.
         let has_problem = !submission.problem.is_of_file();
         let lacks_cases = submission.cases.is_empty();
         let empty = submission.empty_cases.first().filter(|_| has_problem || lacks_cases);
+
         if let Some(case) = empty.or(submission.unjudged_inputs.first().filter(|_| lacks_cases)) {
             return Err(no_data(submission.how_to_write(case, self.workspace)));
         }
         if lacks_cases {
             return Err(no_data(message!("the problem has no case")));
         }
+
         Ok(submission)
     }
 
@@ -299,11 +312,13 @@ impl<'a> FolderRun<'a> {
         if let Some(folder) = self.workspace.folder(id)? {
             return Ok(Problem::load(&self.workspace.root, &folder)?);
         }
+
         let Some(archive) = &self.archive else {
             return Err(no_data(message!("this workspace has no problem {id}")));
         };
         let found = archive.problem(self.workspace, &self.session.compiler, id);
         let found = found.map_err(|why| no_data(why.message().clone()))?;
+
         found.ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {id}")))
     }
 
@@ -316,6 +331,7 @@ impl<'a> FolderRun<'a> {
         {
             return title;
         }
+
         Path::new(&file.display_name).with_file_name(files::name(&samples)).display().to_string()
     }
 }
@@ -340,6 +356,7 @@ mod tests {
             display_name: "none".to_string(),
             problem: FileProblem::Unnamed(<_>::default()),
         };
+
         let kept = |part| {
             let mut files = vec![none()];
             files.extend(["1000", "2000", "1000", "3000"].map(found));

@@ -105,6 +105,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     let text = |key: &str| object.get(key).and_then(Json::text).map(str::to_string);
     let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
     let verdict = |code: &str| Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
+
     Some(FileVerdict {
         verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
@@ -133,12 +134,14 @@ mod tests {
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
         let verdicts = RememberedVerdicts::new(&workspace);
         let is_there = |key| verdicts.path(key).is_file();
+
         for (key, days) in [(1, 29), (2, 31), (3, 31)] {
             verdicts.insert(key, &verdict());
             let file = File::options().append(true).open(verdicts.path(key)).expect("it was just written");
             let time = SystemTime::now() - Duration::from_secs(days * 24 * 3600);
             file.set_times(FileTimes::new().set_modified(time)).expect("it can be written");
         }
+
         assert!(verdicts.find(3).is_some(), "this is its last use");
         RememberedVerdicts::new(&workspace);
         assert_eq!([1, 2, 3].map(is_there), [true, false, true]);
@@ -153,6 +156,7 @@ mod tests {
             header_folders: None,
             language: languages::find("c").expect("it is known"),
         };
+
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
         let compiler = Compiler::new(&workspace.cache);
@@ -162,6 +166,7 @@ mod tests {
             let mut verdicts = RememberedVerdicts { tool: tool.into(), ..new };
             verdicts.key(&submission, CaseScope::UntilDecided, &compiler)
         };
+
         assert!(!tool.is_empty());
         assert_eq!(key(&tool), key(&tool));
         assert_ne!(key(&tool), key("another"));

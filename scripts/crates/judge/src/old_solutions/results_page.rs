@@ -35,12 +35,15 @@ fn row(result: &FileResult) -> String {
                 true => reason,
                 false => format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>"),
             };
+
             let score = verdict.score.clone();
             let (time, memory) =
                 (verdict.usage.time_ms.to_string(), format!("{:.1}", verdict.usage.megabytes()));
+
             (verdict.verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
         }
     };
+
     let problem = escaped(file.problem_name());
     let (file, title) = (escaped(&file.path.display().to_string()), escaped(title));
     format!(

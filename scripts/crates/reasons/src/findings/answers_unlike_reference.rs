@@ -15,9 +15,11 @@ use workspace::Verdict;
 pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
     let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
     let (recording, right) = (search.recording, reference.answers.as_slice());
+
     if !recording.is_whole() || recording.searches() != right.last()?.searches {
         return None;
     }
+
     let found = recording.answers();
     match reference.kind {
         AnswerKind::Printed if found.is_empty() => {
@@ -35,6 +37,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
                 || common > 0 && 2 * common >= found.len().min(right.len());
             let mistake = (is_like && are_shown(search)).then(|| wrong(search, right, &found)).flatten();
             let all_taken = found_keys == right_keys && found.len() == right.len();
+
             mistake.or_else(|| all_taken.then(|| wrong_print(right.len())))
         }
         AnswerKind::Best => best(search, reference, &found),
@@ -49,6 +52,7 @@ pub fn are_shown(search: &FailedSearch<'_>) -> bool {
     let Some(reference) = search.reference.as_ref().filter(|_| is_known) else { return false };
     let found = search.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
+
     match reference.kind {
         AnswerKind::Counted => {
             is_number(&search.expected, &reference.answers) && is_number(&search.printed, &found)
@@ -88,12 +92,14 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
             return Some(Finding::at(step, sentence));
         }
     }
+
     if let Some(missing) = right.iter().find(|answer| !seen.contains_key(&answer.key())) {
         let found = reached_only(search, missing).or_else(|| nothing_taken_back(search.recording));
         let board = board_text(search, missing);
         let never_reached = message!("{board} is an answer, but the search never reached it");
         return found.or_else(|| Some(Finding::without_step(never_reached)));
     }
+
     let is_listing = search.has_one_correct_output && lines(&search.expected).len() >= right.len();
     let mut pairs = (1..).zip(found.iter().zip(right)).filter(|_| is_listing);
     let (number, (got, expected)) = pairs.find(|(_, (got, expected))| got.key() != expected.key())?;
@@ -103,6 +109,7 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
         got = board_text(search, got),
         expected = board_text(search, expected)
     );
+
     Some(Finding::at(got.step, sentence))
 }
 
@@ -140,6 +147,7 @@ fn never_put(search: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
     let cell = filled.find(|&cell| !is_put(cell))?;
     let place = cell_name(search.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
+
     Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
 }
 
@@ -154,12 +162,14 @@ fn best(search: &FailedSearch<'_>, reference: &ReferenceSearch, found: &[Answer]
         0 => message!("; its last answer is the state before the first step"),
         step => message!("; its last answer is {other} (step {step})", other = board_text(search, last)),
     });
+
     if best.step == 0 {
         let sentence = message!(
             "the state before the first step is already the answer of `{name}`, but the output is another{own_last}"
         );
         return Some(Finding::at(0, sentence));
     }
+
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
         let sentence = message!(
             "the last answer of the search, {board} (step {step}), is also that of `{name}`, but the output is \
@@ -167,6 +177,7 @@ fn best(search: &FailedSearch<'_>, reference: &ReferenceSearch, found: &[Answer]
         );
         return Some(Finding::at(step, sentence).hint());
     }
+
     if let Some(last) = last.filter(|_| !found.iter().all(|answer| reference.is_worse(answer))) {
         let (other, step) = (board_text(search, last), last.step);
         let sentence = message!(
@@ -175,6 +186,7 @@ fn best(search: &FailedSearch<'_>, reference: &ReferenceSearch, found: &[Answer]
         );
         return Some(Finding::without_step(sentence).hint());
     }
+
     let Some(step) = reached(search.recording, best) else {
         let sentence = message!(
             "`{name}` gets the expected output from {board}; this search never reached that state{own_last}"
@@ -186,6 +198,7 @@ fn best(search: &FailedSearch<'_>, reference: &ReferenceSearch, found: &[Answer]
         "`{name}` gets the expected output from {board}; this search reached that state (step {step}) but \
          did not print that output{own_last}"
     );
+
     Some(Finding::at(step, sentence).hint())
 }
 

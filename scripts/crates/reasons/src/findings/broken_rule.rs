@@ -19,9 +19,11 @@ pub fn find(
         for (at, frame) in recording.exact_frames()[..=last as usize].iter().enumerate() {
             frame.changes.iter().filter(|change| change.is_put()).for_each(|change| put_at[change.cell] = at);
         }
+
         let mut filled: Vec<usize> = (0..cells.len()).filter(|cell| cells[*cell] != 0).collect();
         filled.sort_by_key(|cell| put_at[*cell]);
         let mut board = vec![0; cells.len()];
+
         filled.into_iter().find_map(|cell| {
             board[cell] = cells[cell];
             let (other, rule) = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
@@ -38,6 +40,7 @@ fn why(recording: &Recording, cells: (usize, usize), digit: u8, rule: BrokenRule
     let place = |cell: usize| (cell / recording.columns, cell % recording.columns);
     let ((row, column), other_place) = (place(cells.0), place(cells.1));
     let (own, other) = (recording.cell_name(cells.0), recording.cell_name(cells.1));
+
     match rule {
         BrokenRule::DigitTwice(unit) => {
             message!("{digit} is already in {unit}, at {other}", unit = unit_name(unit))

@@ -20,9 +20,11 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
     let left_out = left_out(recording, goal)?;
     let LeftOut { cell, value, after } = left_out;
     let is_put = |change: &Change| change.is_put() && (change.cell, change.value) == (cell, value);
+
     if goal.may_leave_blank() && !recording.changes().any(is_put) {
         return None;
     }
+
     let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
     let sentence = if recording.puts == 0 {
         message!("{place}: {symbol} is correct there, but the search put no value")
@@ -34,6 +36,7 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
         };
         message!("{place}: {symbol} is correct there, but the search {how}{detail}")
     };
+
     Some(Finding { cells: vec![cell], ..Finding::at(after, sentence) })
 }
 
@@ -46,6 +49,7 @@ fn detail(recording: &Recording, left_out: LeftOut, symbol: &str, has_rules: boo
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
     let is_known = puts.len() >= MIN_PUTS;
+
     if is_known && puts.iter().all(|put| put.value != value) {
         return Some(message!("; the search never puts {symbol}"));
     }
@@ -55,6 +59,7 @@ fn detail(recording: &Recording, left_out: LeftOut, symbol: &str, has_rules: boo
             (0..lines).all(|line| (line == of) != puts.iter().any(|put| line_of(put.cell) == line))
         };
         let (row, column) = (cell / columns, cell % columns);
+
         if is_only_blank(column, columns, &|cell| cell % columns) {
             return Some(message!("; it puts nothing in column {column}", column = column + 1));
         }
@@ -62,6 +67,7 @@ fn detail(recording: &Recording, left_out: LeftOut, symbol: &str, has_rules: boo
             return Some(message!("; it puts nothing in row {row}", row = row + 1));
         }
     }
+
     let frame = &recording.frames[recording.frame_at(after)];
     has_rules.then(|| match frame.step == frame.puts {
         true => message!("; nothing on the board rules it out, and nothing had been taken back yet"),
@@ -76,12 +82,14 @@ pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     if goal.boards.is_empty() || !recording.is_whole() {
         return None;
     }
+
     // A board also counts as reached if its values are put in another order, or later.
     let reached: HashSet<Vec<u8>> = recording.boards().map(|(_, cells)| cells).collect();
     let goals = goal.boards.iter().filter(|board| !reached.contains(*board)).collect();
     let first = Level { put: None, goals, tried: Vec::new() };
     let mut walk = Walk { recording, start: recording.board(0), levels: vec![first] };
     let blanks = walk.start.iter().filter(|value| **value == 0).count();
+
     for (before, frame) in (0..).zip(&recording.exact_frames()[1..]) {
         let is_changed = |cell: usize| frame.changes.iter().any(|change| change.cell == cell);
         while walk.levels.last()?.put.is_some_and(is_changed) {
@@ -89,16 +97,20 @@ pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
                 return Some(left_out);
             }
         }
+
         // If the value was not put last, the search does not go back step by step.
         if walk.levels.iter().any(|level| level.put.is_some_and(is_changed)) {
             return None;
         }
+
         let puts: Vec<&Change> = frame.changes.iter().filter(|change| change.is_put()).collect();
         walk.add_level(&puts);
+
         if goal.is_completion && walk.levels.len() > blanks {
             return None; // the board is complete
         }
     }
+
     // A search for a completion that leaves values on the board did not go back past them.
     let ends_here = walk.levels.len() == 1 || !goal.is_completion;
     while ends_here && !walk.levels.is_empty() {
@@ -106,6 +118,7 @@ pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
             return Some(left_out);
         }
     }
+
     None
 }
 
@@ -148,11 +161,13 @@ impl Walk<'_> {
         let level = self.levels.pop()?;
         let is_blank =
             |cell: usize| self.start[cell] == 0 && !self.holds_put(cell) && level.put != Some(cell);
+
         for board in level.goals {
             let rest = || (0..board.len()).filter(|&cell| board[cell] != 0 && is_blank(cell));
             if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
                 continue; // it was reached, or something was put on the way to it
             }
+
             // The cell in which the search put another value. If that cell is not blank on the correct board,
             // a cell of its row is taken, because a row may have room for one value only.
             let tried = level.tried.last().map(|(cell, _)| *cell);
@@ -163,6 +178,7 @@ impl Walk<'_> {
                 .or_else(|| rest().next())?;
             return Some(LeftOut { cell, value: board[cell], after });
         }
+
         None
     }
 }
@@ -232,6 +248,7 @@ mod tests {
             let goal = Goal::of(&settings, Vec::new(), &recording, Some(&reference));
             left_out(&recording, &goal).map(|left_out| (left_out.cell, left_out.after))
         };
+
         assert_eq!(after("001 011 -01 021 -02 -00 011 021 -02 -01"), None);
         assert_eq!(after("001 011 -01 -00 001 021 -02 -00 011 021 -02 -01"), None, "1 is put again");
         assert_eq!(after("001 011 -01 021 -02 -00 011 -01"), Some((2, 7)), "2 and 3 are missing");
@@ -258,6 +275,7 @@ mod tests {
             let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
             assert_eq!(left_out(&recording, &goal), None, "{search}");
         }
+
         let frames = "0 0 0\n1 1 7 0:1 6:1\n1 0 8 0:0 6:0\n";
         let several = test_recordings::by_hand(4, 4, frames);
         let goal = Goal::by_hand("generator: queens\n", "2\n", &several);
@@ -277,6 +295,7 @@ mod tests {
         let goal = Goal::by_hand("checker: sudoku-any\n", &completion, &recording);
         assert!(goal.is_completion && goal.completion().is_some());
         let left_out = left_out(&recording, &goal)?;
+
         Some((left_out.cell, left_out.value, left_out.after))
     }
 
@@ -311,6 +330,7 @@ mod tests {
         let after = |after| detail(&recording, left_out(after), "3", true).expect("there are rules");
         assert_ne!(after(2), after(3), "a value had been taken back, or none");
         assert_eq!([after(2), after(3)].map(|detail| facts(&detail)), ["", ""]);
+
         // A clue is not put.
         let frames = "0 0 0 0:3\n1 1 7 1:1\n1 1 7 2:1\n1 1 7 3:1\n1 0 8 3:0\n";
         assert_eq!(why(&test_recordings::by_hand(2, 2, frames), (3, 3, 4)), "symbol=3");
@@ -333,6 +353,7 @@ mod tests {
         for (steps, left_out, expected) in table {
             assert_eq!(why(&test_recordings::of_steps(3, 4, steps), left_out), expected, "{steps}");
         }
+
         let row = test_recordings::of_steps(1, 4, "001 011 021 -02");
         assert_eq!(why(&row, (3, 1, 4)), "", "a row has places, no columns");
     }

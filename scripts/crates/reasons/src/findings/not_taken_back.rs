@@ -45,6 +45,7 @@ fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<
     let (old, new) = (symbol(before[change.cell])?, symbol(change.value)?);
     let (place, first) = (cell_name(recording, change.cell), first_at(call));
     let only = only_place(recording, change.cell);
+
     Some(message!("{place}: {new} was put over {old}, which was still there{first}{only}"))
 }
 
@@ -85,9 +86,11 @@ mod tests {
         assert_eq!(only("011"), None);
         assert_eq!(only("011 012").as_deref(), Some("count=2"));
         assert_eq!(only("011 -01 012").as_deref(), Some("count=3"));
+
         for elsewhere in ["", "001 001", "011 012 001", "001 011 012"] {
             assert_eq!(only(elsewhere), None, "{elsewhere}");
         }
+
         let stuck = |steps: &str| is_stuck(&of_two_columns(2, steps, UNKNOWN));
         assert!(stuck(&"001 ".repeat(64)) && !stuck("001 001") && !stuck(&"001 011 ".repeat(64)));
     }
@@ -97,9 +100,11 @@ mod tests {
         let found = |recording: &Recording| facts_and_step(nothing_taken_back(recording));
         let of_steps = |steps: &str| found(&of_two_columns(2, steps, UNKNOWN));
         assert_eq!(of_steps("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
+
         for steps in ["", "001", "001 011 -01"] {
             assert_eq!(of_steps(steps), None, "{steps}");
         }
+
         let over = test_recordings::by_hand(1, 2, "0 0 0\n1 1 7 0:1\n1 1 7 0:2 ~1\n");
         assert_eq!(found(&over), None, "it writes values over others");
     }

@@ -9,9 +9,11 @@ pub fn find(run: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
     let FailedSearch { recording, printed: output, symbols, .. } = run;
     let printed = values(output, symbols, completion.len());
     let kept = kept(recording, completion, &printed);
+
     if kept.is_some() {
         return kept;
     }
+
     taken_back(recording, completion, output, &printed).or_else(|| blanks_left(recording, &printed))
 }
 
@@ -32,9 +34,11 @@ pub fn taken_back(recording: &Recording, completion: &[u8], output: &str, printe
     let end = recording.end();
     // A search may keep a copy of the completion and print that.
     let prints_end = printed.iter().eq(end.iter().filter(|value| **value != 0));
+
     if !end.contains(&0) || !prints_end && !output.trim().is_empty() {
         return None;
     }
+
     let next = recording.frames.iter().find(|frame| frame.step == step + 1);
     let line = next.map_or(0, |next| next.line);
     let next = next.map(|next| first_at(next.call()));
@@ -42,6 +46,7 @@ pub fn taken_back(recording: &Recording, completion: &[u8], output: &str, printe
         "the search completed the board (step {step}), but the board was not printed; then values were taken \
          back{next}"
     );
+
     Some(Finding { line, ..Finding::at(step, sentence) })
 }
 
@@ -54,9 +59,11 @@ fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
 fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let end = recording.end();
     let blanks = end.iter().filter(|value| **value == 0).count();
+
     if blanks == 0 || recording.erases > 0 || recording.facts.full_after.is_some() {
         return None;
     }
+
     let last_call = recording.last_call();
     let last = last_call.map_or_else(|| message!("none"), step_and_line);
     let prints_end = printed.iter().eq(end.iter().filter(|value| **value != 0));
@@ -72,6 +79,7 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     } else {
         None // a search that gives up may print something other than its board
     };
+
     let line = sentence.as_ref().and(last_call).map_or(0, |call| call.line);
     let is_untried = |&cell: &usize| {
         end[cell] == 0 && recording.changes().all(|change| change.cell != cell || change.value == 0)
@@ -82,6 +90,7 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         (None, Some(place)) => message!("nothing was ever put at {place}"),
         (sentence, None) => sentence?,
     };
+
     Some(Finding { line, ..Finding::at(recording.steps(), sentence) })
 }
 
@@ -132,6 +141,7 @@ mod tests {
             let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
             blanks_left(&recording, printed)
         };
+
         let found =
             |frames: &str, facts: SearchFacts, printed: &[u8]| facts_and_step(find(frames, facts, printed));
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);

@@ -20,9 +20,11 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let (written, all) = (recording.written(), printed.lines().collect::<Vec<_>>());
     let Answer { step, line, cells, .. } = written.get(number - 1)?;
     let (step, line) = (Some(*step).filter(|step| *step < recording.steps())?, *line);
+
     if !prints(&all[..number], &written, &search.symbols) {
         return None;
     }
+
     let sentence = if step == 0 {
         message!(
             "line {number} of the output is the first wrong line; it was written before anything was put"
@@ -41,6 +43,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
         )
     };
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
+
     Some((Finding { line, ..Finding::at(step, sentence) }, is_foreign))
 }
 
@@ -70,6 +73,7 @@ mod tests {
                 (facts(&finding.sentence), finding.step.expect("a step"), is_foreign)
             })
         };
+
         let row = |right: &str| found(1, 3, frames, right, "1 1 0\n1 2\n1 3\n");
         let expected = |facts: &str, step: u64, is_foreign: bool| Some((facts.to_string(), step, is_foreign));
         let second = "number=2 step=4 line=9 place=3";
@@ -80,6 +84,7 @@ mod tests {
         assert_eq!(row("1 2\n2 1\n"), expected("number=1 step=2 line=7 place=3 number=1", 2, true));
         let found_of = |printed: &str| found(1, 3, frames, right, printed);
         assert_eq!(found_of("1 1\n1 2\n"), None, "the printed lines are correct");
+
         for other in ["1 3\n1 2\n1 1\n", "2 1\n1 2\n1 3\n", "1,1\n", "x\n"] {
             assert_eq!(
                 found_of(other),
@@ -87,6 +92,7 @@ mod tests {
                 "{other}: lines are sorted, or changed before they are printed"
             );
         }
+
         assert_eq!(found(1, 3, frames, "1\n", "1 1\n"), None, "one line is not a list");
         let no_line = frames.replace(" 7 1:1", " 0 1:1");
         let plain = expected("number=1 step=2 place=3 number=1", 2, true);
@@ -98,11 +104,13 @@ mod tests {
             found(3, 1, frames, "1 2\n2 1\n", "1 1\n\n"),
             expected("number=1 step=2 line=7 number=1", 2, true)
         );
+
         let early = frames.replacen("0 0 0", "0 0 0 +1", 1);
         assert_eq!(found(1, 3, &early, right, "0 0 0\n1 1\n"), expected("number=1", 0, true));
         let far = "0 0 0\n2 2 7 0:1 1:1 +1\n1 0 8 1:0\n";
         assert_eq!(found(1, 3, far, "1 2\n2 1\n", "1 1\n"), None, "not each step is known up to there");
         let recording = test_recordings::by_hand(1, 3, frames);
+
         let wrong = |verdict| FailedSearch {
             expected: "1 2\n2 1\n".to_string(),
             ..run(&recording, verdict, "1 1\n")

@@ -17,11 +17,13 @@ pub fn find(run: &FailedSearch<'_>, results: &Results, input: &str) -> Option<Fi
         result: (results.result)(input, &cells),
         cells,
     };
+
     let boards: Vec<_> = (results.boards)(input)?.into_iter().map(|cells| board((0, cells))).collect();
     let is_legal = |reached: &FullBoard| boards.iter().any(|board| board.cells == reached.cells);
     let full = run.recording.boards().filter(|(_, cells)| !cells.contains(&0));
     let (legal, illegal) = full.map(board).partition(is_legal);
     let wrong = WrongNumber { run, right, got, boards, legal, illegal };
+
     if wrong.illegal.is_empty() {
         wrong.correct_board_reached().or_else(|| wrong.correct_board_missed())
     } else {
@@ -69,12 +71,14 @@ impl WrongNumber<'_> {
         let values = reached.filter_map(|board| Some(board.result.as_ref()?.0));
         let is_extreme = [values.clone().min(), values.max()].contains(&Some(got));
         let (FullBoard { step, text, .. }, calculation) = with_result(&self.illegal, got)?;
+
         let sentence = message!(
             "the output has {got}, which is the result of a board that this input does not allow: `{text}` \
              ({calculation}; step {step})"
         );
         let is_overwritten = recording.frames.last().is_some_and(|last| last.overwritten > 0);
         let is_certain = is_extreme && recording.is_whole() && !is_overwritten;
+
         is_certain.then(|| Finding::at(*step, sentence))
     }
 
@@ -88,11 +92,13 @@ impl WrongNumber<'_> {
         let has_more = |right: &FullBoard| {
             right.cells.len() == cells.len() && HashSet::<&u8>::from_iter(&right.cells).len() > put.len()
         };
+
         let sentence = message!(
             "the search filled only boards that this input does not allow, such as `{text}` (step {step}); the \
              search never puts {symbol}"
         );
         let is_only = self.legal.is_empty() && self.run.recording.is_whole();
+
         (is_only && self.boards.iter().all(has_more)).then(|| Finding::at(*step, sentence))
     }
 
@@ -103,6 +109,7 @@ impl WrongNumber<'_> {
         let numbers = self.run.printed.split_whitespace().take(self.run.expected.split_whitespace().count());
         let is_result = |number: i64| with_result(&self.boards, number).is_some();
         let is_word_of_board = |word: &str| word.parse().is_ok_and(is_result);
+
         let of_no_board = if numbers.clone().count() > 1 && !numbers.clone().any(is_word_of_board) {
             Some(message!("; no board gives any of the numbers that were printed"))
         } else {
@@ -115,6 +122,7 @@ impl WrongNumber<'_> {
                  is wrong"
             )
         });
+
         let sentence = message!(
             "the board `{text}` (step {step}) gives the correct result {right} ({calculation}), but the output \
              has {got}{of_no_board}{every}"
@@ -128,14 +136,17 @@ impl WrongNumber<'_> {
     fn correct_board_missed(&self) -> Option<Finding> {
         let WrongNumber { run, right, got, .. } = *self;
         let is_bound = run.recording.puts == 0 && got.abs() >= i64::from(i32::MAX);
+
         if !run.recording.is_whole() || with_result(&self.legal, got).is_none() && !is_bound {
             return None;
         }
+
         let (FullBoard { text, .. }, calculation) = with_result(&self.boards, right)?;
         let sentence = message!(
             "the search never reached the board `{text}`, which gives the correct result {right} ({calculation}); the \
              output has {got}"
         );
+
         Some(Finding::at(run.recording.steps(), sentence))
     }
 }
@@ -194,12 +205,14 @@ mod tests {
         assert_ne!(sentence(&both, "4\n5\n"), sentence(&both, "4\n-2\n"), "no printed number is a result");
         assert_eq!(facts_and_step(&both, "6\n6\n"), facts("text=- + step=6 right=-2 got=6", 6));
         assert_eq!(facts_and_step(&first, "6\n6\n"), facts("text=- + right=-2 got=6", 4));
+
         // An input with one board.
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
         let results = family("operators").and_then(|family| family.results).expect("it is known");
         let only = find(&of_operators(&recording, "2\n2\n", "2\n0\n"), &results, "2\n1 1\n1 0 0 0\n");
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
+
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
             assert_eq!(found(&both, silent), None, "{silent}: no printed number is wrong");
         }
@@ -215,6 +228,7 @@ mod tests {
             None,
             "it is not the largest result"
         );
+
         assert_eq!(facts_and_step(TWICE, "5\n-2\n"), facts("text=+ + step=2 symbol=-", 2));
         assert_eq!(found(&format!("{TWICE}{FIRST}"), "5\n-2\n"), None, "its values may mean something else");
         assert_eq!(found("0 0 0\n", "8\n-2\n"), None, "it may use values that it does not put");
@@ -247,6 +261,7 @@ mod tests {
         let given = "the board `- +` (step 6) gives the correct result -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6";
         assert_eq!(sentence(&both, "6\n6\n"), format!("{given}{EVERY}"));
         let first = format!("0 0 0\n{FIRST}");
+
         assert_eq!(
             sentence(&first, "6\n6\n"),
             "the search never reached the board `- +`, which gives the correct result -2 (2 - 5 = -3, -3 + 1 = -2); the output has 6"

@@ -36,11 +36,13 @@ pub(crate) fn shrink(
         Generator::Program(program) => {
             let deadline = state.deadline;
             let make = |seed, size| program.make(seed, size, deadline.within(longest)).ok();
+
             if program.has_sizes() {
                 try_smaller_sizes(seed, program.size_of(seed), state, make)?;
             } else {
                 try_other_seeds(state, make)?;
             }
+
             let start = state.best.clone();
             let smaller = |input: &[u8]| program.shrink_step(seed, input, deadline);
             Ok(generator.can_shrink() && descend(&start, state, smaller)?)
@@ -98,10 +100,12 @@ fn try_smaller_sizes(
     if make(seed, 1).as_ref() == Some(&state.best) {
         return try_other_seeds(state, make); // the generator ignores the size
     }
+
     let (mut passes, mut fails) = (0, size);
     while fails - passes > 1 && !state.is_over() {
         let middle = passes + (fails - passes) / 2;
         let (mut is_failure, mut made, mut shorter) = (false, 0, 0);
+
         for seed in 0..SEEDS {
             if is_failure || state.is_over() {
                 break;
@@ -111,11 +115,14 @@ fn try_smaller_sizes(
             shorter += usize::from(input.as_ref().is_some_and(|input| is_shorter(input, &state.best)));
             is_failure = try_if_shorter(state, input)?;
         }
+
         if made > 0 && shorter == 0 {
             break; // the inputs of larger sizes are not shorter either
         }
+
         *(if is_failure { &mut fails } else { &mut passes }) = middle;
     }
+
     Ok(())
 }
 
@@ -166,6 +173,7 @@ mod tests {
             deadline: Deadline::NONE,
             best: start.as_bytes().to_vec(),
         };
+
         search(&mut state).expect("nothing goes wrong");
         let best = String::from_utf8(state.best.clone()).expect("a text");
         (best, count)
@@ -187,6 +195,7 @@ mod tests {
             |input, best| is_smaller(&generator, input, best),
             |state| shrink(&generator, 1, Duration::MAX, state).map(|_| ()),
         );
+
         best.replace('\n', "")
     }
 
@@ -239,6 +248,7 @@ mod tests {
             sizes.set(sizes.get() + 1);
             (size >= 4).then(|| vec![b'1'; size.max(40) as usize])
         };
+
         let (best, _) =
             found(&"1".repeat(64), |_| true, is_shorter, |state| try_smaller_sizes(0, 64, state, make));
         assert_eq!((best.len(), sizes.get()), (40, 2 + SEEDS));
@@ -287,6 +297,7 @@ mod tests {
                 Ok(())
             },
         );
+
         assert_eq!(best, "abc");
         let (best, tries) = found(
             "abc",

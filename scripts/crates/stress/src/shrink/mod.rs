@@ -39,12 +39,14 @@ pub fn smaller(
         Verdict::TLE => vec![(limits.time / 10, 100), (limits.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.usage.time_ms).min(limits.time), 4000)],
     };
+
     // A generator, validator or reference that is endless on a smaller input must not take the time of the others.
     let before = Instant::now();
     let _ = test.generator.make(failure.seed, None, test.deadline);
     let limited = Limits { time: attempts[0].0, ..limits };
     test.fails_alike(&failure.input, result.verdict, limited, test.deadline)?;
     let longest = Duration::from_millis(200) + 2 * before.elapsed();
+
     for (time, tries) in attempts {
         let mut state = ShrinkState {
             target_fails: &mut |input| {
@@ -62,18 +64,22 @@ pub fn smaller(
         if shrunk == Ok(false) && test.validator.is_some() {
             shrunk = text_edits::shrink(&mut state).map(|()| true);
         }
+
         let input = state.best;
         if let Err(why) = shrunk {
             observe(ShrinkEvent::Note(message!("stopped making the input smaller: {why}")));
         }
+
         if input == failure.input {
             return Ok(None);
         }
+
         let result = test.try_input(&input, limits, Deadline::NONE)?; // as found before the deadline
         if let Some(result) = result.filter(|result| !matches!(result.verdict, Verdict::AC | Verdict::JE)) {
             return Ok(Some((input, result)));
         }
     }
+
     observe(ShrinkEvent::Note(message!("the failure is not reproducible: it did not occur again")));
     Ok(None)
 }

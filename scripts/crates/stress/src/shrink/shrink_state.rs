@@ -38,17 +38,21 @@ impl ShrinkState<'_> {
         if self.is_over() {
             return Ok(false);
         }
+
         self.tries -= 1;
         if !self.tried.insert(hash(&[input])) {
             (self.observe)(ShrinkEvent::Skip);
             return Ok(false);
         }
+
         (self.observe)(ShrinkEvent::Try);
         let is_failure = (self.target_fails)(input)?;
+
         if is_failure && (self.is_smaller)(input, &self.best) {
             self.best = input.to_vec();
             (self.observe)(ShrinkEvent::Smaller(input));
         }
+
         Ok(is_failure)
     }
 
@@ -96,9 +100,11 @@ mod tests {
             deadline,
             best: b"start".to_vec(),
         };
+
         for input in ["start", "much longer", "right", "ab", "xy", "xyz", "ab", "a"] {
             state.fails(input.as_bytes()).expect("nothing goes wrong");
         }
+
         let best = String::from_utf8_lossy(&state.best).into_owned();
         (asked, best, improved)
     }

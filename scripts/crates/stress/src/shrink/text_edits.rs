@@ -39,6 +39,7 @@ fn leave_out(
             let counts = if pieces.start > 0 { 0..2 } else { 0..0 };
             let counted = counts.filter_map(|word| with_lower_count(&shorter, word, pieces.len()));
             let candidates = iter::once(shorter.clone()).chain(counted);
+
             if let Some(shorter) = state.first_failing(candidates)? {
                 *text = shorter;
             }
@@ -76,6 +77,7 @@ fn without_words(text: &str, left_out: Range<usize>) -> String {
         let end = if line.ends_with('\n') { "\n" } else { "" };
         shorter += &if kept.len() == words.len() { line.to_string() } else { kept.join(" ") + end };
     }
+
     shorter
 }
 
@@ -87,6 +89,7 @@ fn shrink_numbers(text: &mut String, state: &mut ShrinkState<'_>) -> Result<()> 
         let (before, rest) = text.split_at(ranges[index].start);
         let (word, after) = rest.split_at(ranges[index].len());
         let smaller = smaller_numbers(word).into_iter().map(|smaller| format!("{before}{smaller}{after}"));
+
         if let Some(smaller) = state.first_failing(smaller)? {
             ranges = words(&smaller);
             *text = smaller; // the number may become smaller again
@@ -94,6 +97,7 @@ fn shrink_numbers(text: &mut String, state: &mut ShrinkState<'_>) -> Result<()> 
             index += 1;
         }
     }
+
     Ok(())
 }
 
@@ -110,6 +114,7 @@ fn smaller_numbers(word: &str) -> Vec<i128> {
         smaller.push(number - gap);
         gap /= 2;
     }
+
     smaller.retain(|smaller| smaller.unsigned_abs() < number.unsigned_abs());
     smaller.dedup();
     smaller

@@ -64,6 +64,7 @@ impl Picture<'_> {
         let playing = (longest as f64 * SECONDS_PER_STEP).clamp(1.0, MAX_SECONDS_OF_STEPS);
         let (moments, duration) =
             (moments.collect(), SECONDS_BEFORE_FIRST_STEP + playing + SECONDS_AFTER_LAST_STEP);
+
         let mut picture = Picture { searches, moments, duration, clock: String::new() };
         let named = searches.iter().find_map(|search| search.named_step);
         let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
@@ -72,6 +73,7 @@ impl Picture<'_> {
             format!(" begin=\"-{opening:.2}s\"")
         });
         picture.clock = format!("dur=\"{duration:.1}s\"{begin} repeatCount=\"indefinite\"");
+
         picture
     }
 
@@ -84,6 +86,7 @@ impl Picture<'_> {
             + panels.iter().map(Panel::height).max().unwrap_or(0)
             + COUNTER_HEIGHT_PX
             + MARGIN_PX;
+
         let title = format!("{} {}", self.searches[0].problem, self.searches[0].case);
         let mut body = String::new();
         let mut left = MARGIN_PX;
@@ -91,6 +94,7 @@ impl Picture<'_> {
             body += &format!("<g transform=\"translate({left} {TITLE_HEIGHT_PX})\">\n{}</g>\n", panel.draw());
             left += panel.width() + MARGIN_PX;
         }
+
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" {MARK} viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
              height=\"{height}\" role=\"img\">\n<title>{}</title>\n{STYLE}\
@@ -126,16 +130,19 @@ impl Picture<'_> {
         let hidden = if is_shown.last() == Some(&true) { "" } else { " opacity=\"0\"" };
         let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
         let (mut values, mut times) = (Vec::new(), Vec::new());
+
         for moment in (0..is_shown.len()).filter(is_change) {
             values.push(if is_shown[moment] { "1" } else { "0" });
             times.push(short(self.time(moment)));
         }
+
         let (values, times, clock) = (values.join(";"), times.join(";"), &self.clock);
         let animation = format!(
             "<animate attributeName=\"opacity\" {clock} calcMode=\"discrete\" values=\"{values}\" \
              keyTimes=\"{times}\"/>"
         );
         let animation = if values == "1" { "" } else { &animation }; // it is always shown
+
         format!("<{element}{attributes}{hidden}>{content}{animation}</{element}>\n")
     }
 }
@@ -166,6 +173,7 @@ impl Panel<'_> {
         let RecordedSearch { submission, verdict, .. } = self.search;
         let (width, side, boards) = (self.width(), self.side(), self.boards());
         let class = if *verdict == Verdict::AC { "good" } else { "bad" };
+
         format!(
             "<text class=\"name\" y=\"14\">{}</text>\n<text class=\"{class}\" x=\"{width}\" y=\"14\">{verdict}</text>\n\
              <g transform=\"translate(0 {NAME_HEIGHT_PX})\" font-size=\"{}\">\n{}{}{}{}</g>\n{}",
@@ -188,9 +196,11 @@ impl Panel<'_> {
         let clue = |cell: usize| format!("M{} {}h{side}v{side}h-{side}z", self.left(cell), self.top(cell));
         let clues = (0..recording.clues.len()).filter(|cell| recording.clues[*cell]);
         let clues: String = clues.map(clue).collect();
+
         if !clues.is_empty() {
             text += &format!("<path class=\"clues\" d=\"{clues}\"/>\n");
         }
+
         text
     }
 
@@ -205,6 +215,7 @@ impl Panel<'_> {
         let thick_across = (0..=rows).step_by(apart(rows)).map(across);
         let thick_down = (0..=columns).step_by(apart(columns)).map(down);
         let thick: String = thick_across.chain(thick_down).collect();
+
         format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
     }
 
@@ -215,22 +226,27 @@ impl Panel<'_> {
             if text.len() > MAX_BYTES {
                 break; // the picture is too large already
             }
+
             let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
             let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
+
             if let Some(background) = drawing.background.get(cell) {
                 let attributes = format!(" class=\"value\" style=\"fill: #848b95\" x=\"{x}\" y=\"{y}\"");
                 // A value with the same symbol is drawn over it.
                 let is_shown = |moment: usize| drawing.content(cell, boards[moment][cell]) == background;
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &escaped(background));
             }
+
             let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\"");
             let values: BTreeSet<u8> = boards.iter().map(|board| board[cell]).collect();
+
             for value in values.into_iter().filter(|value| *value != 0) {
                 let symbol = escaped(if drawing.queens { "♛" } else { drawing.symbol(value) });
                 let is_shown = |moment: usize| boards[moment][cell] == value;
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &symbol);
             }
         }
+
         text
     }
 
@@ -263,6 +279,7 @@ impl Panel<'_> {
         let mut kinds: Vec<&str> = [""].into_iter().chain(changes).collect();
         kinds[boards.len() - 1] = ""; // the end is shown for some seconds
         let classes = ["put", "taken"].into_iter().filter(|class| kinds.contains(class));
+
         classes.map(|class| self.rectangle(cell, class, |moment| kinds[moment] == class)).collect()
     }
 
@@ -281,6 +298,7 @@ impl Panel<'_> {
             let mark = search_wording::marks(self.search, frame).pop()?; // there is room for one
             Some(picture.shown_at(|other| other == moment, "text", &attributes, &mark))
         };
+
         let steps = picture.moments.iter().enumerate();
         steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()
     }
@@ -295,6 +313,7 @@ impl Panel<'_> {
             }
             cells.clone()
         };
+
         self.picture.moments.iter().map(board).collect()
     }
 
@@ -316,6 +335,7 @@ impl Panel<'_> {
             let words = if number == last { tr!("{count}{more} steps") } else { tr!("step {count}") };
             text += &picture.shown_at(is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
         }
+
         text += &self.printed(y, last);
         let moment = (0..picture.moments.len()).find(|moment| step(*moment) == last).unwrap_or(0);
         let begin = SECONDS_BEFORE_FIRST_STEP / picture.duration;
@@ -326,6 +346,7 @@ impl Panel<'_> {
             y + 8,
             picture.clock
         );
+
         text
     }
 
@@ -400,6 +421,7 @@ mod tests {
             1,
             "the last board is shown for some seconds"
         );
+
         assert!(picture.contains(">step 1<") && picture.contains(">2 steps<"), "{picture}");
         let first = picture.split(">♛<animate").nth(1).expect("there are two");
         let animation = first.split("/>").next().expect("it ends");
@@ -422,9 +444,11 @@ mod tests {
         let picture = draw(&[search]);
         assert_eq!(picture.matches("<rect class=\"named\"").count(), 2, "{picture}");
         let classes = picture.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+
         for class in classes.flat_map(|classes| classes.split(' ')) {
             assert!(STYLE.contains(&format!(".{class} ")), "no rule for {class}: {STYLE}");
         }
+
         // Step 2 begins after 0.8 s and two steps of 0.6 s.
         assert_eq!(
             picture.matches("begin=\"-2.05s\"").count(),

@@ -48,6 +48,7 @@ impl Drawing {
         let background = background.flatten().unwrap_or_default();
         let symbols = recording.symbols.clone();
         let legend = settings.legend.message();
+
         Drawing { symbols, queens, boxes, background, legend }
     }
 
@@ -73,6 +74,7 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
         };
         (cells.len() == columns).then_some(cells)
     };
+
     let grid: Option<Vec<_>> = lines[lines.len().checked_sub(rows)?..].iter().map(cells).collect();
     Some(grid?.concat())
 }
@@ -121,6 +123,7 @@ mod tests {
         let grid = drawing(2, 3);
         assert_eq!([0, 1, 2, 3, 4, 5].map(|cell| grid.content(cell, 0)).concat(), "AB7abc");
         assert_eq!(grid.content(1, 2), "2", "a value hides it");
+
         for (rows, columns) in [(2, 2), (3, 3), (4, 3)] {
             assert_eq!(
                 drawing(rows, columns).content(0, 0),

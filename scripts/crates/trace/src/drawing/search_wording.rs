@@ -19,6 +19,7 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
         let last = count(&frames[frame]);
         (first <= last).then_some((first, last))
     };
+
     let answers = new(|frame| frame.answers).map(|(first, last)| match first == last {
         true => tr!("answer {first} found here"),
         false => tr!("answers {first}-{last} found here"),
@@ -27,6 +28,7 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
         true => tr!("line {first} printed here"),
         false => tr!("lines {first}-{last} printed here"),
     });
+
     answers.into_iter().chain(lines).collect()
 }
 

@@ -11,6 +11,7 @@ pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     let recording = test_recordings::by_hand(rows, columns, frames);
     let drawing = drawing("", &recording);
     let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
+
     RecordedSearch {
         problem,
         submission,
@@ -54,6 +55,7 @@ pub fn row() -> RecordedSearch {
     search.recording.stride = 8;
     search.recording.is_cut = true;
     search.verdict = Verdict::TLE;
+
     search
 }
 

@@ -26,15 +26,18 @@ pub fn tree_text(search: &RecordedSearch) -> String {
             above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
         }
     }
+
     let printed = search_wording::marks(search, 0).join(", ");
     let before = (!printed.is_empty()).then(|| tr!("before the first step: {printed}"));
     lines.splice(0..0, [heading(search)].into_iter().chain(before));
     let puts = recording.puts as usize;
+
     if lines.len() > LINES || lines.len() < puts + 1 {
         lines.truncate(LINES - 1);
         let left_out = grouped((puts + 1 - lines.len()) as u64);
         lines.push(tr!("... {left_out} more puts are not shown"));
     }
+
     lines.join("\n") + "\n"
 }
 
@@ -55,6 +58,7 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
     };
     let marks = search_wording::marks(search, node.frame).join(", ");
     let gap = if marks.is_empty() { "" } else { "  " };
+
     search_wording::node(search, node) + &format!("{end}{gap}{marks}")
 }
 

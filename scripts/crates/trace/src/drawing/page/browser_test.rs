@@ -39,6 +39,7 @@ fn check(name: &str, searches: &[RecordedSearch]) {
     let steps = steps(searches);
     let report = report(name, &page(searches), &steps);
     let (mut slid, mut ends, mut last) = (0, 0, String::new());
+
     for line in report.lines() {
         let (doing, seen) = line.split_once(" # ").unwrap_or((line, ""));
         match doing {
@@ -50,10 +51,12 @@ fn check(name: &str, searches: &[RecordedSearch]) {
             _ => {
                 let position = seen.split(" # ").next().unwrap_or_default().parse().expect("a step");
                 assert_eq!(seen, expected_state(searches, position), "{name}: {doing}");
+
                 if let Some(rest) = doing.strip_prefix("slide to ") {
                     assert!(rest.starts_with(&format!("{position} ")), "{name}: {doing}, at {position}");
                     slid += 1;
                 }
+
                 let end = doing == "end" || doing == "end and forward" || doing.starts_with("play ");
                 assert!(!end || position == length(searches), "{name}: {doing}, at {position}");
                 assert!(doing != "still" || seen == last, "{name}: it went on while paused");
@@ -63,6 +66,7 @@ fn check(name: &str, searches: &[RecordedSearch]) {
             }
         }
     }
+
     assert_eq!((slid, ends), (2 * steps.len(), 4), "{name}: the report is not whole:\n{report}");
 }
 
@@ -73,6 +77,7 @@ fn check_place(searches: &[RecordedSearch], doing: &str, position: u64) {
     all.dedup();
     let at = |frame: usize| all[frame.min(all.len() - 1)];
     let number = |prefix: &str| doing.strip_prefix(prefix).map(|text| text.parse::<usize>().expect(text));
+
     if doing == "open" || doing == "home" {
         assert_eq!(position, 0, "{doing}");
     } else if let Some(time) = number("forward ") {
@@ -95,9 +100,11 @@ fn steps(searches: &[RecordedSearch]) -> Vec<u64> {
             recording.frames.iter().step_by(recording.frames.len() / 20 + 1).chain(recording.frames.last());
         steps.extend(frames.flat_map(|frame| [frame.step.saturating_sub(1), frame.step, frame.step + 1]));
     }
+
     steps.retain(|step| *step <= length);
     steps.sort_unstable();
     steps.dedup();
+
     steps
 }
 
@@ -129,6 +136,7 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     let board = recording.board(at);
     let symbols: String = board.iter().map(|value| drawing.symbol(*value)).collect();
     let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|change| change.cell == cell);
+
     let colours = board.iter().enumerate().map(|(cell, &value)| match (has_changed(cell), value) {
         (false, _) => '.',
         (true, 0) => '-',
@@ -141,6 +149,7 @@ fn board(search: &RecordedSearch, step: u64) -> String {
         1 => "done after 1 step".to_string(),
         steps => format!("done after {} steps", grouped(steps)),
     };
+
     let parts = [
         symbols,
         colours.collect(),
@@ -164,6 +173,7 @@ fn tree(search: &RecordedSearch, at: usize) -> String {
     if nodes.len() > 120 {
         return "icicle".to_string();
     }
+
     let last = |node: &search_tree::Node| if node.until <= at { (node.until, 0) } else { (node.frame, 1) };
     let current =
         (0..nodes.len()).filter(|index| nodes[*index].frame <= at).max_by_key(|index| last(&nodes[*index]));
@@ -181,6 +191,7 @@ fn tree(search: &RecordedSearch, at: usize) -> String {
             letter
         }
     };
+
     nodes.iter().enumerate().map(letter).collect()
 }
 
@@ -202,6 +213,7 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
         "--window-size=1200,900",
         "--dump-dom",
     ]);
+
     // The virtual clock runs as fast as frames can be drawn. The page is trusted, so Chromium runs without
     // its sandbox, which fails for root.
     command.args(["--virtual-time-budget=120000", "--no-sandbox"]);
@@ -213,6 +225,7 @@ fn report(name: &str, page: &str, steps: &[u64]) -> String {
     let (report, _) = report.unwrap_or_else(|| panic!("{name}: no report: {words}"));
     let report = report.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&");
     fs::write(folder.join(format!("{name}.txt")), &report).expect("the target folder can be written");
+
     report
 }
 

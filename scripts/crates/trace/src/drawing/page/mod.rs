@@ -31,6 +31,7 @@ pub fn page(searches: &[RecordedSearch]) -> String {
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let head = head.replace("{{legend}}", &legend.unwrap_or_default());
     let data: Vec<String> = searches.iter().map(data).collect();
+
     // In JSON, `<` occurs only in strings. It is escaped so that no name can end the script element.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
     format!("{head}{data}{}", end.replace("{{script}}", &localized_page(SCRIPT)))
@@ -101,10 +102,12 @@ fn note(search: &RecordedSearch) -> String {
             stride = grouped(stride)
         ));
     }
+
     if search.recording.is_cut {
         let steps = grouped(search.recording.steps());
         note.push(tr!("The recording ends at step {steps}; the search went on."));
     }
+
     note.join(" ")
 }
 
@@ -133,6 +136,7 @@ mod tests {
         assert!(html.contains(STYLE) && html.contains("<noscript>"));
         assert!(html.contains(&localized_page(SCRIPT)));
         assert!(!html.contains("{{") && !html.contains(['⟦', '⟧']), "something was not filled in");
+
         let facts = [
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
@@ -143,6 +147,7 @@ mod tests {
         for fact in facts {
             assert!(data_of(&html).contains(fact), "{fact}");
         }
+
         let one = page(&searches[1..]);
         assert_eq!(between(&one, "<title>", "</title>"), "1 plain on sample-1");
         assert_eq!(data_of(&one).matches("\"submission\"").count(), 1);
@@ -154,6 +159,7 @@ mod tests {
         for elsewhere in ["://", " src=", "@import", "url(", "fetch(", "import("] {
             assert!(!html.contains(elsewhere), "{elsewhere}");
         }
+
         assert_eq!(html.matches(" href=").count(), html.matches(" href=\"data:,\"").count());
         let policy = between(&html, "http-equiv=\"Content-Security-Policy\" content=\"", "\"");
         assert!(policy.starts_with("default-src 'none'; "), "{policy}");
@@ -169,9 +175,11 @@ mod tests {
         search.drawing = test_searches::drawing("symbols: .<\"\\\n", &search.recording);
         let html = page(&[search]);
         let quiet = page(&[test_searches::queens()]);
+
         for mark in ["<script", "</script", "<!--", "<b>", "<i>", "</title", "'use strict'"] {
             assert_eq!(html.matches(mark).count(), quiet.matches(mark).count(), "{mark}");
         }
+
         let title = "1 &lt;/script&gt;&lt;!--&lt;b&gt;&quot;'&amp; 가 {{script}} on \\ &lt;/title&gt;\n";
         assert_eq!(between(&html, "<title>", "</title>"), title);
         assert!(
@@ -190,6 +198,7 @@ mod tests {
         };
         assert_eq!(noted(1, false), "");
         assert_eq!(noted(4096, false), "After step 2, only one of every 4,096 steps is shown.");
+
         assert_eq!(
             noted(2, true),
             "After step 2, only one of every 2 steps is shown. The recording ends at step 1,234,567; the search went on."
@@ -218,6 +227,7 @@ mod tests {
         let palettes: Vec<&str> =
             STYLE.split(":root {").skip(1).map(|rest| rest.split('}').next().unwrap_or("")).collect();
         assert_eq!(palettes.len(), 2);
+
         for palette in palettes {
             for (text, ground) in pairs {
                 let (one, other) = (luminance(palette, text), luminance(palette, ground));
