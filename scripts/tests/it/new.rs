@@ -371,7 +371,11 @@ fn check_new_variants(numbers: &[&str], name: &str) {
         assert!(number != "2580" || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
         let trace = ["trace", &target, "--case", "sample-1", "--html", "mine.html"];
-        workspace.refuses(&trace, "no function that calls itself changes an array");
+        // Some templates give the search, and leave out what it counts.
+        let output = workspace.command(&trace).output().expect("it starts");
+        let printed = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+        let is_told = printed.contains("no function that calls itself changes an array");
+        assert!(is_told || printed.starts_with("Wrote `mine.html`"), "{printed}");
     }
 }
 

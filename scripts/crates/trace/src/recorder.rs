@@ -732,6 +732,7 @@ mod tests {
                 event(0, (value + 1) % 2),
                 event(1, value),
                 event(2, value % 4),
+                Event::Enter,
             ]);
         }
 
