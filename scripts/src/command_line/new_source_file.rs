@@ -4,10 +4,12 @@ use languages::{self, SourceLanguage};
 use messages::{error, tr, Result};
 use std::path::Path;
 use stdx::files;
-use workspace::source_template::{self, is_unchanged, localized, with_current_regions};
+use workspace::source_template::{self, is_unchanged, localized};
 use workspace::{problem, Problem, Workspace};
 
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
+/// A submission of the course with a board, in all languages of users.
+pub const COURSE_SUBMISSION: &str = include_str!("templates/course_submission.rs");
 pub const COURSE_README: &str = include_str!("templates/course_readme.md");
 pub const COURSE_CASES: &str =
     "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
@@ -94,14 +96,6 @@ pub fn auxiliary(template: AuxiliaryTemplate, language: &SourceLanguage) -> (&'s
     let (name, text) = template(language);
     let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
     (name, localized(text, language))
-}
-
-/// Returns the source of a submission of the course, with a board, first in the user's language and then as a
-/// template in all languages.
-pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
-    let text =
-        with_current_regions(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
-    Ok([localized(&text, languages::rust()), text])
 }
 
 /// Whether a file has the text of [`auxiliary`].

@@ -86,23 +86,6 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
     Ok(regions)
 }
 
-/// Whether the calls of `put` and `erase` outside of board regions are all in regions of the template that were not
-/// edited.
-pub fn has_search_of(text: &str, template: &str) -> bool {
-    let (Ok(regions), Ok(given)) = (parse(text), parse(template)) else { return false };
-    let is_given = |region: &&Region| {
-        let is_unedited = region.is_shared() && region.hash == Some(hash_of(&region.body));
-        is_unedited && given.iter().any(|other| other.name == region.name)
-    };
-    let is_call = |line: &str| line.contains(".put(") || line.contains(".erase(");
-    let calls = text.lines().zip(1..).filter(|(line, _)| is_call(line));
-    let is_of_board = |region: &&Region| region.name.ends_with("board");
-    let inside = |line: usize| regions.iter().filter(move |region| region.has_line(line));
-    let mut calls = calls.filter(|(_, line)| !inside(*line).any(|region| is_of_board(&region))).peekable();
-
-    calls.peek().is_some() && calls.all(|(_, line)| inside(line).any(|region| is_given(&region)))
-}
-
 /// Whether a line, counted from 1, is in a region.
 pub fn is_in_region(text: &str, line: usize) -> bool {
     parse(text).is_ok_and(|regions| regions.iter().any(|region| region.has_line(line)))

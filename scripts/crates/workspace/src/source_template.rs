@@ -1,7 +1,7 @@
 //! The text of a new submission: the template of the problem, or else that of `problems`, or else a built-in one, or
 //! else empty. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
 
-use crate::{copied_regions, problem, Problem, Workspace};
+use crate::{problem, Problem, Workspace};
 use languages::SourceLanguage;
 use messages::Result;
 use std::path::Path;
@@ -13,26 +13,13 @@ pub fn submission(
     problem: Option<&Problem>,
     language: &SourceLanguage,
 ) -> Result<String> {
-    let template = submission_template(workspace, problem, language)?;
-    Ok(localized(&template, language))
-}
-
-fn submission_template(
-    workspace: &Workspace,
-    problem: Option<&Problem>,
-    language: &SourceLanguage,
-) -> Result<String> {
     let of_problem = problem.and_then(|problem| problem::template(&problem.folder, language));
     let of_all = || problem::template(&workspace.problems_folder(), language);
-    match of_problem.or_else(of_all) {
-        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?),
-        None => Ok(language.template.to_string()),
-    }
-}
 
-/// Whether a file has the text of [`submission`] for this problem.
-pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>, path: &Path) -> bool {
-    is_unchanged(path, |language| submission_template(workspace, problem, language))
+    match of_problem.or_else(of_all) {
+        Some(path) => Ok(localized(&files::read_text(&path)?, language)),
+        None => Ok(localized(language.template, language)),
+    }
 }
 
 /// Whether a file has the text of a template, for users of either locale and with any line endings.
@@ -59,21 +46,6 @@ fn in_locale(text: &str, language: &SourceLanguage, is_korean: bool) -> String {
     lines
         .map(|line| if is_tagged(line, own) { line.replacen(own, " ", 1) } else { line.to_string() })
         .collect()
-}
-
-/// Returns the text of a template at this path, with its regions up to date.
-pub fn with_current_regions(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
-    if !languages::is_rust(template) {
-        return Ok(text);
-    }
-
-    let shared = copied_regions::originals(&workspace.root)?;
-    let originals = copied_regions::originals_for(&workspace.root, template, &shared)?;
-    let copies = copied_regions::shared_regions(&workspace.root, template, &text)?;
-    let original = |name: &str| originals.iter().find(|original| original.region.name == name);
-    let exchanges = copies.iter().filter_map(|copy| Some((copy, &original(&copy.name)?.region)));
-
-    Ok(copied_regions::with_originals(&text, exchanges))
 }
 
 #[cfg(test)]

@@ -213,9 +213,9 @@ impl Options {
         }
 
         if self.for_course {
-            let path = workspace.problems_folder().join(id).join(&main);
-            let [submission, template] = new_source_file::course_submission(workspace, &path)?;
-            files.extend([(main.as_str(), submission), ("template.rs", template)]);
+            let template = new_source_file::COURSE_SUBMISSION;
+            let submission = source_template::localized(template, source_language);
+            files.extend([(main.as_str(), submission), ("template.rs", template.to_string())]);
             let (problems, _) = workspace.problems()?;
             let last = problems.iter().rfind(|known| known.settings.is_of_course());
             problem.settings.extend(last.map(|last| ("after", last.id.clone())));
