@@ -2,11 +2,12 @@
 //! names for a case.
 
 use crate::report::terminal;
+use course::copied_regions;
 use judge::{CaseResult, CheckedFault, SourceMessage, SourcePosition};
 use messages::tr;
 use reasons::Finding;
 use submissions::Submission;
-use workspace::{copied_regions, Verdict};
+use workspace::Verdict;
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.
 pub fn of_messages<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) -> String {

@@ -1,5 +1,5 @@
-//! The files that `cargo oj sync` writes: copies of regions, tables in READMEs, and the cases of
-//! `cases.txt`. The list of binaries is in [`workspace::cargo_manifest`].
+//! The files that `cargo oj sync` writes: copies of regions, tables in READMEs, the list of
+//! binaries, and the cases of `cases.txt`.
 //!
 //! This crate finds the files that are out of date. It changes none before [`Change::write`] is called.
 //!
@@ -12,7 +12,9 @@
 //! assert!(change("").is_some(), "an empty file is made too");
 //! ```
 
+pub mod cargo_manifest;
 pub mod case_files;
+pub mod copied_regions;
 mod function_hint;
 mod out_of_date_files;
 mod readme_tables;

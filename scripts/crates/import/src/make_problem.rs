@@ -2,6 +2,7 @@
 
 use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder::{self, ProblemPackage};
+use course::cargo_manifest;
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use std::fs;
@@ -126,7 +127,7 @@ impl Importer<'_> {
     fn write(&self, problem: &NewProblem, draft: Draft, remarks: Vec<Message>) -> Result<Imported> {
         let id = problem.id.clone();
         let files = draft.paths().to_vec();
-        let folder = problem_draft::make(self.workspace, &id, draft)?;
+        let folder = cargo_manifest::publish(self.workspace, &id, draft)?;
 
         let interactor = folder.join(self.interactor.0);
         let unknown = problem.remarks(&self.workspace.display_path(&interactor));

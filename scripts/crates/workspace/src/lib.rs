@@ -1,4 +1,4 @@
-//! The files of a workspace: problems, cases, headers, regions. They are read from disk each time.
+//! The files of a workspace: problems, cases, headers. They are read from disk each time.
 //!
 //! ```
 //! use workspace::{Expectation, Verdict};
@@ -7,10 +7,8 @@
 //! assert!(slow.allows("worst", Verdict::TLE) && !slow.allows("edge", Verdict::TLE));
 //! ```
 
-pub mod cargo_manifest;
 pub mod case;
 pub mod cases_txt;
-pub mod copied_regions;
 mod expectation;
 pub mod learning_order;
 pub mod line_errors;
@@ -28,7 +26,6 @@ mod verdict;
 mod workspace_root;
 
 pub use case::Case;
-pub use copied_regions::Region;
 pub use expectation::Expectation;
 pub use output_rule::{CheckerArguments, Comparison, KattisFlags, OutputRule, Tolerance};
 pub use parse_limits::{parse_memory, parse_time};

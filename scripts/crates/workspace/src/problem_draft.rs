@@ -4,7 +4,7 @@
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
 
-use crate::{cargo_manifest, problem};
+use crate::problem;
 use crate::{OutputRule, Problem, Workspace};
 use messages::{error, message, Message, Result};
 use sites::problem_address::canonical_address;
@@ -285,24 +285,6 @@ pub fn id_of_page(workspace: &Workspace, problem: &NewProblem) -> Result<String>
     Ok(id)
 }
 
-pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
-    let is_submission = |path: &&String| !path.contains('/') && problem::role(Path::new(path)).is_none();
-    let lists = draft.paths().iter().filter(is_submission).any(|path| languages::is_rust(Path::new(path)));
-
-    if lists {
-        cargo_manifest::list_binaries(workspace)?; // if it cannot be written, no problem is made
-    }
-
-    let folder = workspace.problems_folder().join(id);
-    draft.publish(&folder)?;
-
-    if lists {
-        cargo_manifest::list_binaries(workspace)?;
-    }
-
-    Ok(folder)
-}
-
 /// Whether Windows reserves the name, with any extension, for a device.
 fn is_device(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
@@ -427,17 +409,6 @@ mod tests {
         assert!(draft.copy_to(&folder).is_err(), "it exists");
         let entries = fs::read_dir(workspace.problems_folder()).expect("a folder").count();
         assert_eq!(entries, 1, "nothing hidden is left");
-    }
-
-    #[test]
-    fn a_problem_that_cannot_be_listed_is_not_made() {
-        let (_folder, workspace) = workspace("broken-list");
-        let list = workspace.root.join("problems/Cargo.toml");
-        fs::write(&list, "# /binaries\n").expect("the folder was just made");
-        let made = || make(&workspace, "1000", problem("x").draft(&workspace).expect("free"));
-        made().expect_err("the list has an end but no start");
-        fs::remove_file(&list).expect("it was just made");
-        assert!(made().expect("nothing was left").join("main.rs").is_file());
     }
 
     #[test]

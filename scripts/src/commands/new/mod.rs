@@ -5,6 +5,7 @@ mod course_steps;
 use crate::command_line::new_source_file::{self, AuxiliaryTemplate};
 use crate::command_line::{arguments::Arguments, file_opener::FileOpener, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
+use course::cargo_manifest;
 use course_steps::course_steps;
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
@@ -15,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use submissions::problem_here;
-use workspace::{cargo_manifest, parse_memory, parse_time, problem, problem_txt, source_template};
+use workspace::{parse_memory, parse_time, problem, problem_txt, source_template};
 use workspace::{problem_draft, NewProblem, Problem, Workspace};
 
 /// The options of the command, except `--open`.
@@ -232,7 +233,7 @@ impl Options {
         problem.files = files.into_iter().map(|(path, text)| (path.to_string(), text.into())).collect();
         let draft = problem.draft(workspace)?;
         let paths = draft.paths().to_vec();
-        let folder = problem_draft::make(workspace, id, draft)?;
+        let folder = cargo_manifest::publish(workspace, id, draft)?;
         let shown = workspace.display_path(&folder);
 
         let list = match is_brief {

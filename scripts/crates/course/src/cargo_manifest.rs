@@ -1,10 +1,10 @@
 //! The list of binaries in `problems/Cargo.toml`, one for each submission in Rust. Editors and `cargo run
 //! --bin 2580-rescan` need the list.
 
-use crate::{Problem, Workspace};
 use messages::Result;
 use std::path::{Path, PathBuf};
 use stdx::{files, marked_block, spelling::is_same_name};
+use workspace::{problem, Draft, Problem, Workspace};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";
@@ -55,6 +55,25 @@ pub fn list_binaries(workspace: &Workspace) -> Result<bool> {
     Ok(is_changed)
 }
 
+/// Makes the problem of a draft and lists its binaries.
+pub fn publish(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
+    let is_submission = |path: &&String| !path.contains('/') && problem::role(Path::new(path)).is_none();
+    let lists = draft.paths().iter().filter(is_submission).any(|path| languages::is_rust(Path::new(path)));
+
+    if lists {
+        list_binaries(workspace)?; // if it cannot be written, no problem is made
+    }
+
+    let folder = workspace.problems_folder().join(id);
+    draft.publish(&folder)?;
+
+    if lists {
+        list_binaries(workspace)?;
+    }
+
+    Ok(folder)
+}
+
 /// Updates the list of binaries if it names a missing file. Returns whether it changed.
 pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     let folder = workspace.problems_folder();
@@ -100,8 +119,8 @@ fn binary_name(id: &str, stem: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::SubmissionFile;
     use stdx::test_folder::TestFolder;
+    use workspace::{Content, NewProblem, SubmissionFile};
 
     /// Returns a problem with these submissions. No file exists.
     fn problem(folder: &Path, id: &str, submissions: &[&str]) -> Problem {
@@ -177,5 +196,19 @@ mod tests {
         for ((files, expected), answer) in table.into_iter().zip(answers) {
             assert_eq!(answer, expected, "{files:?}");
         }
+    }
+
+    #[test]
+    fn a_problem_that_cannot_be_listed_is_not_made() {
+        let root = TestFolder::new("broken-list");
+        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        let list = workspace.root.join("problems/Cargo.toml");
+        root.write("problems/Cargo.toml", "# /binaries\n");
+        let main = ("main.rs".to_string(), Content::Bytes(Vec::new()));
+        let new = NewProblem { files: vec![main], ..NewProblem::default() };
+        let made = || publish(&workspace, "1000", new.draft(&workspace).expect("free"));
+        made().expect_err("the list has an end but no start");
+        std::fs::remove_file(&list).expect("it was just made");
+        assert!(made().expect("nothing was left").join("main.rs").is_file());
     }
 }

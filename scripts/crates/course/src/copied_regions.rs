@@ -10,10 +10,10 @@
 //! The hash after `endregion` is that of the text that was last copied. A copy that differs from the original
 //! is out of date if the hash fits the copy; otherwise it was edited. Regions in `shared` have no hash.
 
-use crate::line_errors::{at_line, in_file};
 use messages::{error, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::fnv};
+use workspace::line_errors::{at_line, in_file};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";
