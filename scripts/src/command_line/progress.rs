@@ -3,6 +3,7 @@
 use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::Result;
+use reasons::{run_with_checks, CheckedRuns};
 use submissions::Submission;
 
 pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> Vec<Result<Compiled>> {
@@ -11,21 +12,24 @@ pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> V
     })
 }
 
-/// Judges compiled submissions and shows the progress. `finished` is called with the index and the result of each.
+/// Judges compiled submissions and shows the progress. `finished` is called with the index and the result of
+/// each, and with what checks find in it.
 pub fn judge_with_progress(
     session: &Session,
     submissions: &[Submission],
     compiled: &[Result<Compiled>],
     scope: CaseScope,
-    finished: &mut dyn FnMut(usize, SubmissionResult),
+    finished: &mut dyn FnMut(usize, SubmissionResult, CheckedRuns),
 ) {
     session.judge(submissions, compiled, scope, &mut |event| match event {
         JudgeEvent::CaseStarted { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
-        JudgeEvent::ChecksStarted { submission } => {
-            terminal::progress(&verdict_table::checking(&submissions[submission]));
+        JudgeEvent::SubmissionFinished { submission: index, result } => {
+            let (submission, compiled) = (&submissions[index], &compiled[index]);
+            let begin = || terminal::progress(&verdict_table::checking(submission));
+            let checked = run_with_checks(session, submission, compiled, &result, begin);
+            finished(index, *result, checked);
         }
-        JudgeEvent::SubmissionFinished { submission, result } => finished(submission, *result),
     });
 }

@@ -3,10 +3,11 @@
 
 use crate::report::terminal;
 use course::copied_regions;
-use judge::{CaseResult, CheckedFault, SourceMessage, SourcePosition};
+use judge::CaseResult;
 use messages::tr;
-use reasons::Finding;
+use reasons::{CheckedFault, Finding, SourceMessage};
 use submissions::Submission;
+use verdicts::SourcePosition;
 use workspace::Verdict;
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.

@@ -4,16 +4,23 @@
 
 use crate::report::editor_lines;
 use judge::old_solutions::{FileResult, FileVerdict, FoundFile};
-use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
+use judge::{SubmissionResult, Transcript, Usage};
 use messages::Message;
+use reasons::{CheckedFault, SourceMessage};
 use stdx::{files, spelling::compose_hangul, JsonObject};
 use submissions::Submission;
+use verdicts::SourcePosition;
 use workspace::Verdict;
 
-/// Returns the objects of the cases of a submission, then the object of the submission if it was judged.
-pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
+/// Returns the objects of the cases of a submission, then the object of the submission if it was judged. `fault` is what
+/// a run with checks reports.
+pub fn json_lines(
+    submission: &Submission,
+    result: &SubmissionResult,
+    fault: Option<&CheckedFault>,
+) -> String {
     if !result.is_judged() {
-        return case_lines(submission, result);
+        return case_lines(submission, result, fault);
     }
 
     let verdict = FileVerdict::of(submission, result, String::new());
@@ -33,17 +40,20 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
         line = with_place(line, &submission.display_name, failed.position);
     }
 
-    case_lines(submission, result) + &line.end() + "\n"
+    case_lines(submission, result, fault) + &line.end() + "\n"
 }
 
 /// Returns the objects of the cases that count, then those of the unjudged inputs.
-pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String {
+pub fn case_lines(
+    submission: &Submission,
+    result: &SubmissionResult,
+    fault: Option<&CheckedFault>,
+) -> String {
     let mut lines = String::new();
-    let shown = result.shown_case(&submission.expectation);
-    let (shown, fault) = (shown.map(|(case, _)| case.name.clone()), result.checked_fault.as_ref());
+    let shown = result.shown_case(&submission.expectation).map(|(case, _)| &case.name);
 
     for (case, result) in &result.cases {
-        let fault = fault.filter(|fault| fault.case.as_ref().or(shown.as_ref()) == Some(&case.name));
+        let fault = fault.filter(|fault| fault.case.as_ref().or(shown) == Some(&case.name));
         let place = editor_lines::place_of_case(submission, result, None, fault);
         let line = object("case", submission).text("case", &case.name);
         let line = with_usage(line.text("verdict", &result.verdict.to_string()), result.usage)

@@ -2,12 +2,9 @@
 
 use crate::report::terminal::{self, labelled};
 use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, suggestions, verdict_table};
-use judge::{
-    runs_all_samples, CaseResult, CaseScope, CheckedFault, Compiled, SourceMessage, SubmissionResult,
-    MAX_COMPARED_BYTES,
-};
+use judge::{runs_all_samples, CaseResult, CaseScope, Compiled, SubmissionResult, MAX_COMPARED_BYTES};
 use messages::{message, plural, tr, Message, Result};
-use reasons::{encoding_remark, output_remark, Explanation};
+use reasons::{encoding_remark, output_remark, CheckedFault, Explanation, SourceMessage};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use stdx::{
@@ -44,7 +41,8 @@ impl Details<'_> {
     pub fn remark(&self) -> String {
         let Details { selection, submission, result, explanation } = *self;
         let unjudged = result.unjudged_runs.iter().map(|(_, run)| run);
-        let unchecked = result.case_results().chain(unjudged).filter(|case| case.is_unchecked).count();
+        let unchecked = result.case_results().chain(unjudged).filter(|case| case.is_unchecked).count()
+            + explanation.checked.exceeded;
         let note = plural!(
             unchecked,
             "with checks, a limit was exceeded on {count} case, so not all of it was checked",
@@ -64,7 +62,7 @@ impl Details<'_> {
 
         if result.verdict == Verdict::AC {
             if text.is_empty() && submission.selected_by != SelectedBy::Everything {
-                let found = result.checked_fault.as_ref().map(|fault| &fault.reason);
+                let found = explanation.checked.fault.as_ref().map(|fault| &fault.reason);
                 text += &labelled_line(&tr!("with checks"), found);
             }
 
@@ -88,7 +86,7 @@ impl Details<'_> {
             return Ok(compiler_messages_with_places(submission, &messages.localized()));
         }
         match result.shown_case(&submission.expectation) {
-            Some(failing) => self.failing_case(failing, result.checked_fault.as_ref()),
+            Some(failing) => self.failing_case(failing),
             None => Ok(lines([self.missing_verdict()])),
         }
     }
@@ -103,13 +101,14 @@ impl Details<'_> {
         });
         let alone = Details { explanation: &Explanation::default(), ..*self };
 
-        others.take(most).map(|other| alone.failing_case(other, None)).collect()
+        others.take(most).map(|other| alone.failing_case(other)).collect()
     }
 
     /// Returns one failing case: the place of the failure, its reason and remarks, its texts, and the
-    /// commands that repeat it. `fault` is the report of a run with checks.
-    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&CheckedFault>) -> Result<String> {
+    /// commands that repeat it.
+    fn failing_case(&self, failing: &(Case, CaseResult)) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
+        let fault = explanation.checked.fault.as_ref();
         let (case, failed) = failing;
         let finding = explanation.finding.as_ref();
         let place = editor_lines::place_of_case(submission, failed, finding, fault);

@@ -1,9 +1,10 @@
 //! The results of a case and of a submission, with the resources that the runs used.
 
-use crate::{source_messages::SourcePosition, transcript::Transcript};
+use crate::transcript::Transcript;
 use messages::{message, tr, Error, Message};
 use sandbox::{Outcome, StandardError};
 use submissions::Submission;
+use verdicts::SourcePosition;
 use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.
@@ -81,19 +82,6 @@ pub struct SubmissionResult {
     pub remark: Option<Message>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
-    /// The fault that the program compiled with checks reports on the case that is shown in detail, or else on another
-    /// failing case. It may only say that nothing was found.
-    pub checked_fault: Option<CheckedFault>,
-}
-
-/// A fault that a program compiled with checks reports, with its line in the submission if that is known, or, if the
-/// user asked for checks, the words that it reports none.
-#[derive(Default)]
-pub struct CheckedFault {
-    pub reason: Message,
-    pub position: Option<SourcePosition>,
-    /// The case of the fault if it is not the one that is shown in detail.
-    pub case: Option<String>,
 }
 
 impl SubmissionResult {

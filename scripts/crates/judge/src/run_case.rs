@@ -1,21 +1,21 @@
 //! Runs the program of a submission on one case, and judges it.
 
 use crate::results::{CaseResult, Usage};
-use crate::{
-    remembered_timeouts, rerun_with_checks, source_messages::SourcePosition, transcript::Transcript,
-};
+use crate::{remembered_timeouts, transcript::Transcript};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{
-    self, signals::SIGKILL, Cancellation, End, Limits, Listen, Outcome, Request, Run, StandardError, Stop,
+    self,
+    signals::{SIGBUS, SIGKILL, SIGSEGV},
+    Cancellation, End, Limits, Listen, Outcome, Request, Run, StandardError, Stop,
 };
 use std::sync::{PoisonError, RwLock};
 use std::{ffi::OsString, path::Path};
 use stdx::files;
 use submissions::{limits_on_case, limits_with_checks, Source, Submission};
 use toolchain::{Compiler, Program};
-use verdicts::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
-use verdicts::{dialogue_verdict, Checker, Interactor};
+use verdicts::{crash_reason, failure_verdict, reports_stack_overflow, sanitizer_report, stack_overflow};
+use verdicts::{dialogue_verdict, Checker, Interactor, SourcePosition};
 use workspace::{Case, Problem, RunVerdict, Verdict};
 
 /// The number of bytes that are kept of an output that gets no verdict.
@@ -25,6 +25,9 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 /// expected. Of these, at most 4 MiB are kept.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 const MAX_EQUAL_BYTES: u64 = 4 << 20;
+
+/// How a program may end that overflows its stack without a report: the second on macOS.
+const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)];
 
 /// Held by each run of a case, together with others or alone.
 static MACHINE: RwLock<()> = RwLock::new(());
@@ -223,7 +226,7 @@ impl CaseRunner<'_> {
         if reports_stack_overflow(standard_error) {
             return Ok(true);
         }
-        if !rerun_with_checks::CRASHES.contains(&failed.end) || failed.memory < limits.stack {
+        if !CRASHES.contains(&failed.end) || failed.memory < limits.stack {
             return Ok(false);
         }
 
@@ -246,7 +249,9 @@ impl CaseRunner<'_> {
         let file = self.submission.path().map(files::name);
         let mut position = file.and_then(|file| SourcePosition::from_crash(&standard_error, &file));
         if verdict == Verdict::RE {
-            if let Some(fault) = rerun_with_checks::sanitizer_report(raw, &self.submission.source) {
+            let headers = self.submission.source.headers();
+            let source_file = self.submission.language().map_or("", |language| language.source_file);
+            if let Some(fault) = sanitizer_report(raw, source_file, &headers) {
                 position = fault.position.or(position);
                 reason = fault.reason;
             }

@@ -1,6 +1,5 @@
 //! Compiles submissions and runs their cases, several at once.
 
-use crate::rerun_with_checks;
 use crate::results::{is_limit_beyond_site, CaseResult, SubmissionResult};
 use crate::run_case::{CaseRunner, CheckerAndInteractor};
 use crate::schedule::{CaseToRun, Schedule};
@@ -43,10 +42,6 @@ pub enum JudgeEvent {
     CaseStarted {
         submission: usize,
         finished: usize,
-    },
-    /// The reason of a failure is looked for with checks, which are compiled first.
-    ChecksStarted {
-        submission: usize,
     },
     SubmissionFinished {
         submission: usize,
@@ -161,8 +156,7 @@ impl Session {
             let result = match compiled {
                 Ok(Ok(compiled)) if submission.cases.is_empty() => {
                     let unjudged = SubmissionResult { as_expected: true, ..SubmissionResult::default() };
-                    let begin = || observe(JudgeEvent::ChecksStarted { submission: index });
-                    self.with_extra_runs(submission, compiled, unjudged, begin)
+                    self.with_unjudged_runs(submission, compiled, unjudged)
                 }
                 Ok(Ok(compiled)) => {
                     runs.push((index, submission, compiled));
@@ -190,8 +184,7 @@ impl Session {
 
             if let Some(result) = decided {
                 let result = self.in_faster_language(submission, programs, &result).unwrap_or(result);
-                let begin = || drop(send.send(JudgeEvent::ChecksStarted { submission: index }));
-                let result = self.with_extra_runs(submission, compiled, result, begin);
+                let result = self.with_unjudged_runs(submission, compiled, result);
                 let _ =
                     send.send(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
             }
@@ -243,14 +236,13 @@ impl Session {
         result.as_expected.then_some(SubmissionResult { remark, ..result })
     }
 
-    /// Adds the runs on unjudged inputs to a result, and the fault that a run with checks reports. An unjudged
-    /// input on which the program fails is a case like any other. `begin` is called before the run with checks.
-    fn with_extra_runs(
+    /// Adds the runs on unjudged inputs to a result. An unjudged input on which the program fails is a case like any
+    /// other.
+    fn with_unjudged_runs(
         &self,
         submission: &Submission,
         CompiledSubmission { program, checked }: &CompiledSubmission,
         mut result: SubmissionResult,
-        begin: impl FnOnce(),
     ) -> SubmissionResult {
         let cancellations = std::slice::from_ref(&self.compiler.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
@@ -263,13 +255,9 @@ impl Session {
             result = submission_verdict::result(submission, [result.cases, failed].concat());
         }
 
-        let accepted = checked.as_ref().filter(|_| result.verdict == Verdict::AC && !result.fails_checks);
-        let nothing = || accepted.map(rerun_with_checks::nothing_found);
-        let found = rerun_with_checks::find(submission, &mut result, &self.compiler, begin);
-        let checked_fault = found.or_else(nothing);
         let remark = result.remark.take().or_else(|| program.remark.clone());
 
-        SubmissionResult { unjudged_runs, remark, checked_fault, ..result }
+        SubmissionResult { unjudged_runs, remark, ..result }
     }
 }
 

@@ -92,12 +92,6 @@ pub(crate) fn cases_that_count(
     counting
 }
 
-/// Whether the reason for a failure is found out, even if runs that find it take seconds.
-pub fn wants_reasons(submission: &Submission) -> bool {
-    let is_of_problem = submission.selected_by == SelectedBy::Problem;
-    submission.is_named() || is_of_problem && submission.expectation.is_work_in_progress()
-}
-
 /// Whether all samples are run, even if one of them fails. They are if a target names the problem.
 pub fn runs_all_samples(submission: &Submission) -> bool {
     submission.selected_by != SelectedBy::Everything
@@ -177,18 +171,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_out_depends_on_what_a_target_names() {
-        for (selected_by, expect, has_reasons, has_samples) in [
-            (SelectedBy::Name, "AC", true, true),
-            (SelectedBy::Name, "anything", true, true),
-            (SelectedBy::Problem, "AC", false, true),
-            (SelectedBy::Problem, "anything", true, true),
-            (SelectedBy::Everything, "AC", false, false),
-            (SelectedBy::Everything, "anything", false, false),
-        ] {
-            let submission = Submission { selected_by, ..test_submissions::submission(expect, &[]) };
-            let found = (wants_reasons(&submission), runs_all_samples(&submission));
-            assert_eq!(found, (has_reasons, has_samples), "{selected_by:?} {expect}");
+    fn all_samples_run_if_a_target_names_the_problem() {
+        for (selected_by, has_samples) in
+            [(SelectedBy::Name, true), (SelectedBy::Problem, true), (SelectedBy::Everything, false)]
+        {
+            let submission = Submission { selected_by, ..test_submissions::submission("AC", &[]) };
+            assert_eq!(runs_all_samples(&submission), has_samples, "{selected_by:?}");
         }
     }
 }

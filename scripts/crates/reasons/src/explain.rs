@@ -1,9 +1,10 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
+use crate::rerun_with_checks::{wants_reasons, CheckedRuns};
 use crate::smallest_case::{self, CountedCases};
 use crate::source_remarks::source_remarks;
 use crate::Finding;
-use judge::{wants_reasons, CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
+use judge::{CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use submissions::Submission;
 use toolchain::Program;
@@ -19,6 +20,7 @@ pub struct Explanation {
     pub case_to_trace: Option<String>,
     /// What the source itself says about a failure.
     pub remarks: Vec<Message>,
+    pub checked: CheckedRuns,
 }
 
 impl Explanation {
@@ -35,10 +37,12 @@ pub fn explain(
     submission: &Submission,
     compiled: &Result<Compiled>,
     result: &SubmissionResult,
+    checked: CheckedRuns,
 ) -> Explanation {
-    let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
+    let unexplained = Explanation { checked, ..Explanation::default() };
+    let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return unexplained };
     if result.as_expected && !wants_reasons(submission) {
-        return Explanation::default();
+        return unexplained;
     }
 
     let shown = result.shown_case(&submission.expectation);
@@ -49,7 +53,7 @@ pub fn explain(
 
     // Nothing is certain about the search of a program that talks to an interactor.
     if submission.problem.is_interactive() {
-        return Explanation { remarks, ..Explanation::default() };
+        return Explanation { remarks, ..unexplained };
     }
 
     let explained = match shown {
@@ -59,7 +63,7 @@ pub fn explain(
         }
         _ => Ok(Explanation::default()),
     };
-    Explanation { remarks, ..explained.unwrap_or_default() }
+    Explanation { remarks, checked: unexplained.checked, ..explained.unwrap_or_default() }
 }
 
 /// Explains the failure on the case that is shown, or else on the smallest one that fails.

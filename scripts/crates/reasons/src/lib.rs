@@ -2,10 +2,19 @@
 //!
 //! [`diagnose()`] records the search of a submission on a case and returns a [`Finding`]. [`explain()`] also
 //! chooses the case. Each module of `findings` finds one kind of mistake, and `FailedSearch::find` chooses
-//! between them. Where nothing is certain, nothing is said.
+//! between them. Where nothing is certain, nothing is said. [`run_with_checks()`] runs failing cases once more.
+//!
+//! ```
+//! use reasons::SourceMessage;
+//!
+//! let messages = "Main.cc:7:1: error: expected '}'";
+//! let errors = SourceMessage::parse_compiler(messages, "Main.cc");
+//! assert_eq!((errors[0].position.line, errors[0].severity), (7, "error"));
+//! ```
 
 // Each module imports only from those below it.
 mod explain;
+mod rerun_with_checks;
 mod smallest_case;
 
 mod diagnose_failure;
@@ -20,6 +29,8 @@ mod output_remark;
 
 mod source_remarks;
 
+mod source_messages;
+
 mod reference_search;
 
 #[cfg(test)]
@@ -31,5 +42,7 @@ pub use diagnose_failure::{diagnose, diagnose_recording};
 pub use explain::{explain, Explanation};
 pub use finding::Finding;
 pub use output_remark::output_remark;
+pub use rerun_with_checks::{run_with_checks, CheckedFault, CheckedRuns};
 pub use smallest_case::smallest_case;
+pub use source_messages::SourceMessage;
 pub use source_remarks::encoding_remark;

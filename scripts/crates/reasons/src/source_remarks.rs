@@ -1,6 +1,7 @@
 //! What the source and the compiler's warnings say about a failure, without another run.
 
-use judge::{CaseResult, SourceMessage};
+use crate::source_messages::SourceMessage;
+use judge::CaseResult;
 use languages::{code_only, SourceLanguage};
 use messages::{message, Message};
 use stdx::{display, files};

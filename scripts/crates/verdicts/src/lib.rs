@@ -33,6 +33,9 @@ mod validator;
 mod auxiliary_program;
 
 mod limit_or_crash_verdict;
+mod sanitizer_report;
+
+mod source_position;
 
 mod crash_wording;
 
@@ -46,4 +49,6 @@ pub use interactor::{dialogue_verdict, Interactor};
 pub use limit_or_crash_verdict::{
     crash_reason, failure_verdict, reports_stack_overflow, reports_uncaught_exception, stack_overflow,
 };
+pub use sanitizer_report::{sanitizer_report, SanitizerFault};
+pub use source_position::SourcePosition;
 pub use validator::Validator;

@@ -75,24 +75,31 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
     let mut results: Vec<_> = submissions.iter().map(|_| None).collect();
     let mut printed = Ok(0); // the number of results, or the first error
-    progress::judge_with_progress(&session, &submissions, &compiled, options.scope, &mut |index, result| {
-        let explanation = match options.json || !result.is_judged() {
-            true => Explanation::default(),
-            false => explain(&session, &submissions[index], &compiled[index], &result),
-        };
-        results[index] = Some((result, explanation));
+    progress::judge_with_progress(
+        &session,
+        &submissions,
+        &compiled,
+        options.scope,
+        &mut |index, result, checked| {
+            let explanation = if options.json {
+                Explanation { checked, ..Explanation::default() }
+            } else {
+                explain(&session, &submissions[index], &compiled[index], &result, checked)
+            };
+            results[index] = Some((result, explanation));
 
-        // Each result is printed as soon as those before it are printed.
-        while let Ok(at) = printed {
-            let Some(Some((result, explanation))) = results.get(at) else { return };
-            let (selection, submission) = (&selection, &submissions[at]);
-            let details = Details { selection, submission, result, explanation };
-            let before = at.checked_sub(1).map(|before| &submissions[before]);
-            printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
-        }
+            // Each result is printed as soon as those before it are printed.
+            while let Ok(at) = printed {
+                let Some(Some((result, explanation))) = results.get(at) else { return };
+                let (selection, submission) = (&selection, &submissions[at]);
+                let details = Details { selection, submission, result, explanation };
+                let before = at.checked_sub(1).map(|before| &submissions[before]);
+                printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
+            }
 
-        session.compiler.cancel_all();
-    });
+            session.compiler.cancel_all();
+        },
+    );
 
     printed?;
     let results: Vec<_> = results.into_iter().flatten().map(|(result, _)| result).collect();
@@ -168,12 +175,12 @@ fn print_result(
     details: Details<'_>,
     name_width: usize,
 ) -> Result<()> {
-    let Details { submission, result, .. } = details;
+    let Details { submission, result, explanation: Explanation { checked, .. }, .. } = details;
     if options.json {
         if let Some(messages) = &result.compile_error {
             terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
         }
-        return terminal::print(&json_lines(submission, result));
+        return terminal::print(&json_lines(submission, result, checked.fault.as_ref()));
     }
 
     let mut text = String::new();

@@ -7,11 +7,12 @@ use crate::report::{
     exit_status, json_lines, old_solutions_table, suggestions, terminal, verdict_details::Details,
 };
 use judge::old_solutions::{
-    data_archive::Archive, folder_run, results_page, FileResult, FolderRun, FoundFile, Remembers, RunEvent,
+    data_archive::Archive, folder_run, results_page, Described, FileResult, FolderRun, FoundFile, Remembers,
+    RunEvent,
 };
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{error, message, plural, tr, Message, Result};
-use reasons::explain;
+use reasons::{explain, run_with_checks};
 use std::collections::BTreeMap;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{display, display::visible_path, files, shell_words::quoted};
@@ -107,24 +108,30 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let (columns, begun) = (old_solutions_table::columns(&found), Instant::now());
     // A submission that is accepted as expected has no details. The remark is a tolerance with which the answer is
     // correct.
-    let describe_failure =
-        |submission: &Submission, compiled: &Result<Compiled>, result: &SubmissionResult| {
-            if result.as_expected && result.verdict == Verdict::AC {
-                return (String::new(), None);
-            }
+    let describe = |submission: &Submission, compiled: &Result<Compiled>, result: &SubmissionResult| {
+        let checked = run_with_checks(&session, submission, compiled, result, || {});
+        let mut described = Described::default();
+        if prints_cases {
+            described.cases = json_lines::case_lines(submission, result, checked.fault.as_ref());
+        }
+        if result.as_expected && result.verdict == Verdict::AC {
+            return described;
+        }
 
-            let explanation = &explain(&session, submission, compiled, result);
-            let detail = match (Details { selection, submission, result, explanation }).failure() {
-                Ok(text) => terminal::without_colours(&text),
-                Err(why) => why.message().localized(), // a file of the case is gone
-            };
-            let shown = result.shown_case(&submission.expectation);
-
-            (detail, shown.and_then(|(case, failed)| suggestions::tolerance(submission, case, failed)))
+        let explanation = &explain(&session, submission, compiled, result, checked);
+        described.detail = match (Details { selection, submission, result, explanation }).failure() {
+            Ok(text) => terminal::without_colours(&text),
+            Err(why) => why.message().localized(), // a file of the case is gone
         };
 
+        let shown = result.shown_case(&submission.expectation);
+        described.remark = shown.and_then(|(case, failed)| suggestions::tolerance(submission, case, failed));
+
+        described
+    };
+
     let mut without_data = 0;
-    let results = run.judge(&found, &describe_failure, &mut |event| match event {
+    let results = run.judge(&found, &describe, &mut |event| match event {
         RunEvent::Progress(done) => {
             let seconds = begun.elapsed().as_secs_f64();
             terminal::progress(&old_solutions_table::progress(done, found.len(), seconds));
@@ -134,10 +141,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
             terminal::print_note(how_to_write);
             Ok(())
         }
-        RunEvent::Judged(submission, result) if prints_cases => {
-            terminal::print(&json_lines::case_lines(submission, result))
-        }
-        RunEvent::Judged(..) => Ok(()),
+        RunEvent::Judged(cases) => terminal::print(cases),
         RunEvent::Finished(result) if options.json => terminal::print(&json_lines::file_line(result)),
         RunEvent::Finished(result) => {
             without_data += usize::from(result.lacks_data());

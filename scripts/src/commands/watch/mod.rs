@@ -349,8 +349,8 @@ fn judge(session: &Session, submission: &Submission) -> Result<Option<Judged>> {
 
     let mut judged = None;
     let (submissions, scope) = (std::slice::from_ref(submission), CaseScope::UntilDecided);
-    progress::judge_with_progress(session, submissions, &compiled, scope, &mut |_, result| {
-        let explanation = explain(session, submission, &compiled[0], &result);
+    progress::judge_with_progress(session, submissions, &compiled, scope, &mut |_, result, checked| {
+        let explanation = explain(session, submission, &compiled[0], &result, checked);
         let warnings = verdict_details::warnings(submission, &compiled[0]);
         judged = Some(Judged { result, explanation, warnings });
     });

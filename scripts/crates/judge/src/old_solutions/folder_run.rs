@@ -98,18 +98,23 @@ pub enum RunEvent<'a> {
     EmptyCase(&'a Message),
     /// This number of files is finished.
     Progress(usize),
-    /// A submission was judged; its verdict is not a remembered one.
-    Judged(&'a Submission, &'a SubmissionResult),
+    /// A submission was judged; its verdict is not a remembered one. The text is [`Described::cases`].
+    Judged(&'a str),
     /// The result of a file is known. Files are reported in order.
     Finished(&'a FileResult),
 }
 
-/// The details of a failure, and a remark on its reason.
-type Described = (String, Option<Message>);
+/// What is said about a submission that was just judged. `detail` and `remark` are stored with its verdict.
+#[derive(Default)]
+pub struct Described {
+    pub detail: String,
+    /// A remark on the reason of the failure.
+    pub remark: Option<Message>,
+    /// The results of its cases, which are not stored.
+    pub cases: String,
+}
 
-/// Returns the details that are stored with the verdict of a submission that was just judged, and a remark on its
-/// reason.
-type DescribeFailure<'a> = dyn Fn(&Submission, &Result<Compiled>, &SubmissionResult) -> Described + Sync + 'a;
+type Describe<'a> = dyn Fn(&Submission, &Result<Compiled>, &SubmissionResult) -> Described + Sync + 'a;
 
 /// The settings for judging files.
 pub struct FolderRun<'a> {
@@ -152,7 +157,7 @@ impl<'a> FolderRun<'a> {
     pub fn judge(
         &self,
         files: &[FoundFile],
-        describe_failure: &DescribeFailure<'_>,
+        describe: &Describe<'_>,
         observe: &mut dyn FnMut(RunEvent<'_>) -> Result<()>,
     ) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace);
@@ -191,8 +196,8 @@ impl<'a> FolderRun<'a> {
 
             let done = results.len() + batch.len() - submissions.len();
             let mut progress = |done| drop(observe(RunEvent::Progress(done)));
-            for (submission, result, (detail, remark)) in
-                self.judge_batch(&submissions, done, describe_failure, &mut progress)
+            for (submission, result, Described { detail, remark, cases }) in
+                self.judge_batch(&submissions, done, describe, &mut progress)
             {
                 let (submission, (index, key, path)) = (&submissions[submission], &keys[submission]);
                 let mut verdict = FileVerdict::of(submission, &result, detail);
@@ -202,7 +207,7 @@ impl<'a> FolderRun<'a> {
                 if self.remembers != Remembers::Nothing {
                     remembered.insert(*key, &verdict);
                 }
-                observe(RunEvent::Judged(submission, &result))?;
+                observe(RunEvent::Judged(&cases))?;
                 outcomes[*index].1 = Some(Ok(verdict.with_path(path)));
             }
 
@@ -241,7 +246,7 @@ impl<'a> FolderRun<'a> {
         &self,
         submissions: &[Submission],
         mut done: usize,
-        describe_failure: &DescribeFailure<'_>,
+        describe: &Describe<'_>,
         progress: &mut dyn FnMut(usize),
     ) -> Vec<(usize, Box<SubmissionResult>, Described)> {
         let compiled = self.session.compile(submissions, &mut |_| progress(done));
@@ -255,8 +260,8 @@ impl<'a> FolderRun<'a> {
         });
 
         threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
-            let failure = describe_failure(&submissions[index], &compiled[index], &result);
-            (index, result, failure)
+            let described = describe(&submissions[index], &compiled[index], &result);
+            (index, result, described)
         })
     }
 

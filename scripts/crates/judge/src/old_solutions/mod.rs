@@ -21,4 +21,4 @@ mod remembered_verdicts;
 pub mod results_page;
 
 pub use file_result::{summary, FileResult, FileVerdict, FoundFile, NotJudged};
-pub use folder_run::{FolderRun, Remembers, RunEvent};
+pub use folder_run::{Described, FolderRun, Remembers, RunEvent};
