@@ -13,6 +13,8 @@ use workspace::Verdict;
 /// The mark of a file that this tool may overwrite.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
 
+const STYLE: &str = include_str!("animated_svg.css");
+
 /// The greatest size of a picture, in bytes.
 const MAX_BYTES: usize = 200_000;
 
@@ -97,7 +99,7 @@ impl Picture<'_> {
 
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" {MARK} viewBox=\"0 0 {width} {height}\" width=\"{width}\" \
-             height=\"{height}\" role=\"img\">\n<title>{}</title>\n{STYLE}\
+             height=\"{height}\" role=\"img\">\n<title>{}</title>\n<style>\n{STYLE}</style>\n\
              <text class=\"title\" x=\"{MARGIN_PX}\" y=\"26\">{}</text>\n{body}</svg>\n",
             escaped(&search_wording::title(self.searches)),
             escaped(&title)
@@ -366,45 +368,6 @@ fn short(part: f64) -> String {
     }
     format!("{part:.4}").trim_start_matches('0').to_string()
 }
-
-const STYLE: &str = "\
-<style>
-text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans CJK KR', sans-serif; fill: #23272d }
-.title { font-size: 15px; font-weight: 600 }
-.name { font-size: 14px; font-weight: 600 }
-.good, .bad { font-size: 13px; font-weight: 600; text-anchor: end; fill: #17603a }
-.bad { fill: #8c2f0c }
-.count, .printed { font-size: 13px; fill: #5b626c }
-.printed { text-anchor: end; fill: #1f5fa8 }
-.clue, .value { text-anchor: middle }
-.clue { font-weight: 650 }
-.value { fill: #1f5fa8 }
-.board { fill: #ffffff }
-.clues { fill: #f1eee6 }
-.put { fill: #c9e0fb }
-.taken { fill: #fbd9b8 }
-.named { fill: #fbe0d0; stroke: #8c2f0c; stroke-width: 3 }
-.bar { fill: #1f5fa8 }
-.thin, .thick { fill: none; stroke: #cdc8bc }
-.thick { stroke: #3c424a; stroke-width: 2; stroke-linecap: square }
-@media (prefers-color-scheme: dark) {
-  text { fill: #e7e4de }
-  .good { fill: #9fdcb6 }
-  .bad { fill: #f6b796 }
-  .count { fill: #a2a8b1 }
-  .printed { fill: #8dbff6 }
-  .named { fill: #4a2413; stroke: #f6b796 }
-  .value { fill: #8dbff6 }
-  .board { fill: #1d2024 }
-  .clues { fill: #2a2e34 }
-  .put { fill: #1b4a7d }
-  .taken { fill: #6b3c14 }
-  .bar { fill: #8dbff6 }
-  .thin { stroke: #42474f }
-  .thick { stroke: #8b929c }
-}
-</style>
-";
 
 #[cfg(test)]
 mod tests {
