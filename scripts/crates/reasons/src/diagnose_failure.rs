@@ -14,15 +14,15 @@ use trace::output_values::values;
 use trace::{small_text, Recording, RecordingLimits, WatchedProgram};
 use workspace::{Case, ProblemSettings, Verdict};
 
-/// Diagnoses the search of a submission that failed on a case. Returns None if the verdict is none of WA, TLE
-/// and RE, if the header of the submission names no board, or if nothing is certain.
+/// Diagnoses the search of a submission that failed on a case. Returns None if the header of the submission names no
+/// board, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     session: &Session,
     case: &Case,
     result: &CaseResult,
 ) -> Result<Option<Finding>> {
-    if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
+    if !may_be_certain(submission, result.verdict) {
         return Ok(None);
     }
     let Some(program) = WatchedProgram::of(submission, &session.compiler)? else { return Ok(None) };
@@ -38,91 +38,110 @@ pub fn diagnose_recording(
     result: &CaseResult,
     recording: &Recording,
 ) -> Result<Option<Finding>> {
-    let settings = &submission.problem.settings;
-    match result.verdict {
-        // An interactor answers what the program asks, so no reference is known.
-        _ if submission.problem.is_interactive() => return Ok(None),
-        Verdict::WA | Verdict::TLE | Verdict::RE => {}
-        _ => return Ok(None),
+    if !may_be_certain(submission, result.verdict) {
+        return Ok(None);
     }
 
+    let settings = &submission.problem.settings;
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
-    let symbols = recording.symbols.clone();
-    let is_comparable = result.verdict != Verdict::RE;
-    let reference = || ReferenceSearch::record(submission, session, case, recording);
-    let reference = is_comparable.then(reference).transpose()?.flatten();
+    let reference = match result.verdict {
+        Verdict::RE => None, // the search did not end
+        _ => ReferenceSearch::record(submission, session, case, recording)?,
+    };
 
     // If the size of the board was not recorded, it is determined by the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
-    let goal = input.as_ref().and(expected.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
-        Goal::of(settings, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
-    });
-    let printed = result.printed.as_deref().filter(|_| result.verdict == Verdict::WA);
+
+    let goal = match (&input, &expected) {
+        (Some(_), Some(output)) if recording.searches() == 1 => {
+            let values = values(output, &recording.symbols, recording.clues.len());
+            Some(Goal::of(settings, values, recording, reference.as_ref()))
+        }
+        _ => None,
+    };
+    let printed = match (result.verdict, &result.printed) {
+        (Verdict::WA, Some(printed)) => String::from_utf8_lossy(printed).into_owned(),
+        _ => String::new(), // the output of a program that was stopped may end anywhere
+    };
     let search = FailedSearch {
         recording,
         verdict: result.verdict,
-        // The output of a program that was stopped may end anywhere.
-        printed: printed.map(String::from_utf8_lossy).unwrap_or_default().into_owned(),
+        printed,
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
-        knows_answers: recording.knows_answers,
-        answer_line: if let [line] = recording.answer_lines[..] { line } else { 0 },
-        symbols,
         goal,
         reference,
     };
 
-    let found = search.find();
-    if found.is_some() || result.verdict != Verdict::WA {
-        return Ok(found);
+    match search.find() {
+        None if result.verdict == Verdict::WA => {
+            Ok(diagnose_wrong_output(&search, settings, input.as_deref(), submission.comment()))
+        }
+        found => Ok(found),
     }
+}
 
-    Ok(diagnose_wrong_output(&search, settings, input.as_deref(), submission.comment()))
+/// Whether something may be certain about a search that got this verdict. Where the program talks to an interactor,
+/// nothing is.
+fn may_be_certain(submission: &Submission, verdict: Verdict) -> bool {
+    !submission.problem.is_interactive() && matches!(verdict, Verdict::WA | Verdict::TLE | Verdict::RE)
 }
 
 impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first mistake of the search.
     pub fn find(&self) -> Option<Finding> {
-        let recording = self.recording;
-        if self.goal.as_ref().is_some_and(|goal| goal.is_completion) {
-            let over =
-                || not_taken_back::put_over_value(recording, &self.symbols).filter(|_| self.is_to_blame());
-            let found = not_taken_back::put_over_clue(recording, &self.symbols).or_else(over);
-            if found.is_some() {
-                return found;
-            }
+        let found = self.value_over_another();
+        if found.is_some() {
+            return found;
         }
 
-        if self.verdict == Verdict::RE {
-            let last = recording.last_call().filter(|_| !recording.is_cut)?;
-            let sentence = message!("the last step was {at}", at = step_and_line(last));
-            return Some(Finding::at_call(last, sentence));
+        match self.verdict {
+            Verdict::RE => self.last_step(),
+            Verdict::TLE => self.first_wrong_step(),
+            _ => self
+                .first_wrong_step_or_line()
+                .or_else(|| self.unprinted_completion())
+                .or_else(|| answers_unlike_reference::no_answer(self)),
         }
+    }
 
+    /// Finds that a search for a completion put a value over a clue, or over another value if the search is to blame.
+    fn value_over_another(&self) -> Option<Finding> {
+        self.goal.as_ref().filter(|goal| goal.is_completion)?;
+
+        let over = || not_taken_back::put_over_value(self.recording).filter(|_| self.is_to_blame());
+        not_taken_back::put_over_clue(self.recording).or_else(over)
+    }
+
+    /// Finds the last step before a crash.
+    fn last_step(&self) -> Option<Finding> {
+        let last = self.recording.last_call().filter(|_| !self.recording.is_cut)?;
+        let sentence = message!("the last step was {at}", at = step_and_line(last));
+        Some(Finding::at_call(last, sentence))
+    }
+
+    /// Finds the first wrong step of a search with a wrong output, or the first line that no correct output has, or
+    /// else how its answers and lines differ from the right ones.
+    fn first_wrong_step_or_line(&self) -> Option<Finding> {
         let (line, is_foreign) = wrong_line::find(self).unzip();
         let foreign = line.clone().filter(|_| is_foreign == Some(true));
-        let wrong_step = self.first_wrong_step();
-        let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
+        let first = [self.first_wrong_step(), foreign].into_iter().flatten().min_by_key(|found| found.step);
 
         if first.is_some() {
             return first;
         }
 
-        let answer = answers_unlike_reference::find(self);
         // A repeated answer explains the failure better than a wrong line.
-        let found = match (line, answer) {
+        match (line, answers_unlike_reference::find(self)) {
             (Some(line), Some(answer)) if line.step != answer.step => Some(line),
             (line, answer) => answer.or(line),
-        };
-
-        if found.is_some() {
-            return found;
         }
+    }
 
-        let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut);
-        let unprinted = goal.and_then(|goal| unprinted_completion::find(self, goal.completion()?));
-        unprinted.or_else(|| answers_unlike_reference::no_answer(self))
+    fn unprinted_completion(&self) -> Option<Finding> {
+        let goal = self.goal.as_ref().filter(|_| !self.recording.is_cut)?;
+        unprinted_completion::find(self, goal.completion()?)
     }
 
     /// Whether the search itself is certainly wrong, and not only the printing or the counting: it
@@ -144,7 +163,7 @@ impl FailedSearch<'_> {
     pub fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
         let end = (recording.steps(), recording.end());
-        let printed = values(&self.printed, &self.symbols, end.1.len());
+        let printed = values(&self.printed, &recording.symbols, end.1.len());
         let is_end_printed = goal.is_completion && recording.is_whole() && printed == end.1;
         let answers = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
         let taken = answers.chain(is_end_printed.then_some(end));
@@ -154,7 +173,7 @@ impl FailedSearch<'_> {
         let goes_back = recording.erases > 0 || recording.puts == 0;
         let is_failure = self.verdict == Verdict::WA && self.is_to_blame();
         let is_certain = is_failure && goes_back && goal.shows_the_same(recording);
-        let left_out = || left_out::find(recording, goal, &self.symbols);
+        let left_out = || left_out::find(recording, goal);
         let left_out = is_certain.then(left_out).flatten();
 
         [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
@@ -168,7 +187,7 @@ fn diagnose_wrong_output(
     input: Option<&str>,
     comment: &str,
 ) -> Option<Finding> {
-    if search.reference.is_some() && !search.knows_answers {
+    if search.reference.is_some() && !search.recording.knows_answers {
         let sentence = message!(
             "the answers of the search are unknown; write `{comment}@ answer` behind the line that prints or counts \
              one, so that a wrong or missing answer can be reported"

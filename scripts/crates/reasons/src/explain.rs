@@ -79,37 +79,35 @@ fn explain_failure(
     };
     // Where nothing was recorded, a diagnosis would repeat the run and find nothing.
     counted.cases.retain(|counted| counted.is_recorded);
-    let finding_of_case = counted.diagnose(case, failed)?;
-    let diagnose = |failing: &Case, result: &CaseResult| {
-        if failing == case {
-            return Ok(finding_of_case.clone());
+    let own = counted.diagnose(case, failed)?;
+    let diagnose = |other: &Case, result: &CaseResult| {
+        if other == case {
+            return Ok(own.clone());
         }
-        counted.diagnose(failing, result)
+        counted.diagnose(other, result)
     };
 
-    let found = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
-    let own = finding_of_case.is_some().then(|| case.name.clone());
-    let Some(((Case { name, .. }, CaseResult { verdict, reason, .. }), finding)) = found else {
-        return Ok(Explanation { finding: finding_of_case, case: own, ..Explanation::default() });
-    };
-    let case_to_trace = own.clone().filter(|_| finding.is_none()).or(Some(name.clone()));
-    let explains_more =
-        |other: &Finding| finding_of_case.as_ref().map_or(true, |own| own.is_hint && !other.is_hint);
+    let smallest = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
+    let own_name = own.is_some().then(|| case.name.clone());
+    let mut explanation = Explanation { finding: own, case: own_name, ..Explanation::default() };
 
-    let Some(finding) = finding.filter(explains_more) else {
-        return Ok(Explanation {
-            finding: finding_of_case,
-            case: own,
-            case_to_trace,
-            ..Explanation::default()
-        });
+    let Some(((Case { name, .. }, failed), finding)) = smallest else { return Ok(explanation) };
+    let Some(finding) = finding else {
+        explanation.case_to_trace = explanation.case.clone().or(Some(name));
+        return Ok(explanation);
     };
-    let why = &finding.sentence;
-    let sentence = match verdict {
-        Verdict::RE => message!("on {name} it crashes (RE: {reason}); {why}"),
-        _ => message!("on {name}: {why}"),
-    };
-    let finding = Some(Finding { sentence, ..finding });
 
-    Ok(Explanation { finding, case: Some(name), case_to_trace, ..Explanation::default() })
+    explanation.case_to_trace = Some(name.clone());
+    let explains_more = |own: &Finding| own.is_hint && !finding.is_hint;
+    if explanation.finding.as_ref().map_or(true, explains_more) {
+        let (reason, why) = (&failed.reason, &finding.sentence);
+        let sentence = match failed.verdict {
+            Verdict::RE => message!("on {name} it crashes (RE: {reason}); {why}"),
+            _ => message!("on {name}: {why}"),
+        };
+        explanation.finding = Some(Finding { sentence, ..finding });
+        explanation.case = Some(name);
+    }
+
+    Ok(explanation)
 }

@@ -15,11 +15,6 @@ pub struct FailedSearch<'a> {
     pub expected: String,
     /// Whether only one output is correct.
     pub has_one_correct_output: bool,
-    /// Whether the answers of the search are known.
-    pub knows_answers: bool,
-    /// The line that marks answers; 0 if there is none, or if there are several.
-    pub answer_line: u32,
-    pub symbols: Vec<String>,
     /// The goal. It is `None` if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,
     /// The reference, if the problem has one that can be recorded.
@@ -74,15 +69,15 @@ pub fn cell_name(recording: &Recording, cell: usize) -> Message {
 pub fn board_text(run: &FailedSearch<'_>, answer: &Answer) -> Message {
     const MAX_CELLS: usize = 36;
     const MAX_VALUES: usize = 8;
-    let (FailedSearch { recording, symbols, .. }, Answer { cells, put_in, .. }) = (run, answer);
+    let (recording, Answer { cells, put_in, .. }) = (run.recording, answer);
 
     if cells.len() <= MAX_CELLS || put_in.is_empty() {
-        let rows = cells.chunks(recording.columns.max(1)).map(|row| row_text(row, symbols));
+        let rows = cells.chunks(recording.columns.max(1)).map(|row| row_text(row, recording));
         return Message::verbatim(format!("`{}`", rows.collect::<Vec<_>>().join(" / ")));
     }
 
     let value =
-        |&cell: &usize| format!("{}={}", recording.cell_name(cell), row_text(&cells[cell..=cell], symbols));
+        |&cell: &usize| format!("{}={}", recording.cell_name(cell), row_text(&cells[cell..=cell], recording));
     let values: Vec<String> = put_in.iter().take(MAX_VALUES).map(value).collect();
     let rest = if put_in.len() > MAX_VALUES { " ..." } else { "" };
 
@@ -90,9 +85,8 @@ pub fn board_text(run: &FailedSearch<'_>, answer: &Answer) -> Message {
 }
 
 /// Returns the symbols of some values: `+ -`.
-pub fn row_text(values: &[u8], symbols: &[String]) -> String {
-    let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
-    values.iter().map(symbol).collect::<Vec<_>>().join(" ")
+pub fn row_text(values: &[u8], recording: &Recording) -> String {
+    values.iter().map(|value| recording.symbol(*value)).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns ` (first at step 2, line 7)`.

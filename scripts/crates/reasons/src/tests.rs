@@ -3,7 +3,7 @@
 use crate::finding::FailedSearch;
 use crate::findings::{not_taken_back, unprinted_completion, wrong_line};
 use crate::goal::Goal;
-use crate::test_helpers::{call, digits, expected, facts_and_step, run, UNKNOWN};
+use crate::test_helpers::{call, expected, facts_and_step, run, UNKNOWN};
 use trace::{test_recordings, Recording, SearchFacts};
 use workspace::Verdict::{self, RE, TLE, WA};
 
@@ -139,7 +139,7 @@ fn a_sentence_about_a_value_that_is_put_over_a_clue() {
     let facts = SearchFacts { put_over_clue: call(2), ..UNKNOWN };
     let over = Recording { facts, ..test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n") };
     assert_eq!(
-        not_taken_back::put_over_clue(&over, &digits()).expect("a mistake").sentence.to_string(),
+        not_taken_back::put_over_clue(&over).expect("a mistake").sentence.to_string(),
         "place 1: 2 was put over 1, which was still there (first at step 2, line 7)"
     );
 }

@@ -7,8 +7,6 @@ pub struct Recording {
     pub columns: usize,
     /// Whether a cell has one coordinate instead of two, so that the board is one row.
     pub is_row: bool,
-    /// Whether the size of the array is part of its type, so that the board is the part that was used.
-    pub is_fixed: bool,
     /// Whether a cell is a clue, for all cells in row-major order.
     pub clues: Vec<bool>,
     /// The frames in order of `step`, from the board before the search (step 0) to the end of the search.
@@ -56,8 +54,6 @@ pub struct Frame {
     pub step: u64,
     /// The number of puts up to now.
     pub puts: u64,
-    /// The number of nodes of the tree from the root to the current one.
-    pub depth: usize,
     /// The number of calls of functions that call themselves, at the last step.
     pub calls: usize,
     /// The line of the last step, or 0 if it is not known.
@@ -88,12 +84,9 @@ impl Frame {
 
     /// Adds the next frame to this one.
     pub(crate) fn merge(&mut self, frame: Frame) {
-        frame.changes.into_iter().for_each(|change| self.push(change));
-        (self.step, self.puts, self.line, self.calls) = (frame.step, frame.puts, frame.line, frame.calls);
-        self.overwritten += frame.overwritten;
-        self.lines += frame.lines;
-        self.answers += frame.answers;
-        self.is_last |= frame.is_last;
+        frame.changes.iter().for_each(|change| self.push(*change));
+        let (changes, is_last) = (std::mem::take(&mut self.changes), self.is_last || frame.is_last);
+        *self = Frame { changes, is_last, ..frame };
     }
 }
 
@@ -192,6 +185,19 @@ impl Recording {
         }
 
         text
+    }
+
+    /// Returns the symbol of a value.
+    pub fn symbol(&self, value: u8) -> &str {
+        self.symbols.get(usize::from(value)).map_or("?", String::as_str)
+    }
+
+    /// Returns the line that marks answers, or 0 if there is none, or if there are several.
+    pub fn answer_line(&self) -> u32 {
+        match self.answer_lines[..] {
+            [line] => line,
+            _ => 0,
+        }
     }
 
     /// Returns the last step, or `None` if there was none.

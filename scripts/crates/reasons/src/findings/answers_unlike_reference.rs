@@ -26,7 +26,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
             let all_reached = right.iter().all(|answer| reached(recording, answer).is_some());
             let sentence =
                 if all_reached { reached_only(search, &right[0]) } else { never_put(search, right) };
-            sentence.filter(|_| search.knows_answers && search.printed.trim().is_empty())
+            sentence.filter(|_| recording.knows_answers && search.printed.trim().is_empty())
         }
         AnswerKind::Printed | AnswerKind::Counted => {
             let [found_keys, right_keys] =
@@ -48,7 +48,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
 /// Whether the output is the number of answers that the search marked, or shows each of them on a line,
 /// in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(search: &FailedSearch<'_>) -> bool {
-    let is_known = search.knows_answers && search.recording.is_whole();
+    let is_known = search.recording.knows_answers && search.recording.is_whole();
     let Some(reference) = search.reference.as_ref().filter(|_| is_known) else { return false };
     let found = search.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
@@ -64,7 +64,8 @@ pub fn are_shown(search: &FailedSearch<'_>) -> bool {
             if is_beginning {
                 printed.pop(); // it may be incomplete
             }
-            (is_beginning || printed.len() == found.len()) && prints(&printed, &found, &search.symbols)
+            (is_beginning || printed.len() == found.len())
+                && prints(&printed, &found, &search.recording.symbols)
         }
         AnswerKind::Best | AnswerKind::Unknown => false,
     }
@@ -77,7 +78,7 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     for answer in found {
         let (board, step) = (board_text(search, answer), answer.step);
         if !known.contains(&answer.key()) {
-            let call = Call { step, line: search.answer_line };
+            let call = Call { step, line: search.recording.answer_line() };
             let at = step_and_line(call);
             let sentence =
                 message!("{board} was marked as an answer ({at}), but a correct search does not mark it");
@@ -119,7 +120,7 @@ pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
     let (recording, name) = (search.recording, &reference.name);
     let sentence = message!("the search ended without an answer, but `{name}` finds one here");
     let never = || nothing_taken_back(recording).unwrap_or(Finding::without_step(sentence).hint());
-    (search.knows_answers && !recording.is_cut && !recording.finds_answers()).then(never)
+    (recording.knows_answers && !recording.is_cut && !recording.finds_answers()).then(never)
 }
 
 /// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.

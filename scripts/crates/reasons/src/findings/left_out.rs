@@ -16,7 +16,7 @@ pub struct LeftOut {
 }
 
 /// Finds the first correct value that the search left out, and makes a sentence about it.
-pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Finding> {
+pub fn find(recording: &Recording, goal: &Goal) -> Option<Finding> {
     let left_out = left_out(recording, goal)?;
     let LeftOut { cell, value, after } = left_out;
     let is_put = |change: &Change| change.is_put() && (change.cell, change.value) == (cell, value);
@@ -25,7 +25,7 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
         return None;
     }
 
-    let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
+    let (symbol, place) = (recording.symbol(value), cell_name(recording, cell));
     let sentence = if recording.puts == 0 {
         message!("{place}: {symbol} is correct there, but the search put no value")
     } else {

@@ -5,15 +5,15 @@ use messages::{message, Message};
 use trace::{Call, Recording};
 
 /// Finds the first value that was put over one that was there before the search.
-pub fn put_over_clue(recording: &Recording, symbols: &[String]) -> Option<Finding> {
+pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
     let call = recording.facts.put_over_clue?;
-    Some(Finding::at_call(call, put_over_at(recording, call, symbols)?))
+    Some(Finding::at_call(call, put_over_at(recording, call)?))
 }
 
 /// Finds the first value that was put over another one, in a search that never takes a value back.
-pub fn put_over_value(recording: &Recording, symbols: &[String]) -> Option<Finding> {
+pub fn put_over_value(recording: &Recording) -> Option<Finding> {
     let frame = recording.exact_frames().iter().find(|frame| frame.overwritten > 0)?;
-    let sentence = put_over_at(recording, frame.call(), symbols)?;
+    let sentence = put_over_at(recording, frame.call())?;
     (recording.erases == 0).then(|| Finding::at_call(frame.call(), sentence))
 }
 
@@ -37,12 +37,11 @@ pub fn is_stuck(recording: &Recording) -> bool {
 }
 
 /// Describes a put over another value. Returns `None` if the values are not known.
-fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
+fn put_over_at(recording: &Recording, call: Call) -> Option<Message> {
     let mut changes = recording.exact_frames().get(call.step as usize)?.changes.iter();
     let before = recording.board(call.step.checked_sub(1)? as usize);
     let change = changes.find(|change| change.value != 0 && before[change.cell] != 0)?;
-    let symbol = |value: u8| symbols.get(usize::from(value));
-    let (old, new) = (symbol(before[change.cell])?, symbol(change.value)?);
+    let (old, new) = (recording.symbol(before[change.cell]), recording.symbol(change.value));
     let (place, first) = (cell_name(recording, change.cell), first_at(call));
     let only = only_place(recording, change.cell);
 
@@ -60,24 +59,20 @@ fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{call, digits, facts, facts_and_step, of_two_columns, UNKNOWN};
+    use crate::test_helpers::{call, facts, facts_and_step, of_two_columns, UNKNOWN};
     use trace::{test_recordings, SearchFacts};
 
     #[test]
     fn a_put_over_a_clue_names_both_values() {
-        let found = |frames: &str, put_over_clue: Option<Call>| {
-            let facts = SearchFacts { put_over_clue, ..UNKNOWN };
+        let found = |frames: &str, call: Option<Call>| {
+            let facts = SearchFacts { put_over_clue: call, ..UNKNOWN };
             let recording = Recording { facts, ..test_recordings::by_hand(1, 2, frames) };
-            facts_and_step(put_over_clue_of(&recording))
+            facts_and_step(put_over_clue(&recording))
         };
         let frames = "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n";
         assert_eq!(found(frames, call(2)), Some(("place=1 new=2 old=1 step=2 line=7".to_string(), Some(2))));
         assert_eq!(found(frames, None), None);
         assert_eq!(found("0 0 0 0:1\n2 2 7 0:2\n", call(2)), None, "the step is not known");
-    }
-
-    fn put_over_clue_of(recording: &Recording) -> Option<Finding> {
-        put_over_clue(recording, &digits())
     }
 
     #[test]

@@ -6,8 +6,8 @@ use trace::{output_values::values, Recording};
 
 /// Finds that the search kept the completion but printed something else, took it back, or left blank cells.
 pub fn find(run: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
-    let FailedSearch { recording, printed: output, symbols, .. } = run;
-    let printed = values(output, symbols, completion.len());
+    let FailedSearch { recording, printed: output, .. } = run;
+    let printed = values(output, &recording.symbols, completion.len());
     let kept = kept(recording, completion, &printed);
 
     if kept.is_some() {

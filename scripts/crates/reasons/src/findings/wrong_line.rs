@@ -21,7 +21,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let Answer { step, line, cells, .. } = written.get(number - 1)?;
     let (step, line) = (Some(*step).filter(|step| *step < recording.steps())?, *line);
 
-    if !prints(&all[..number], &written, &search.symbols) {
+    if !prints(&all[..number], &written, &recording.symbols) {
         return None;
     }
 

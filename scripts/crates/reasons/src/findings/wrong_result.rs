@@ -13,7 +13,7 @@ pub fn find(run: &FailedSearch<'_>, results: &Results, input: &str) -> Option<Fi
     let (right, got) = (right.parse().ok()?, got.parse().ok()?);
     let board = |(step, cells): (u64, Vec<u8>)| FullBoard {
         step,
-        text: row_text(&cells, &run.symbols),
+        text: row_text(&cells, run.recording),
         result: (results.result)(input, &cells),
         cells,
     };
@@ -87,7 +87,7 @@ impl WrongNumber<'_> {
     fn only_illegal_boards(&self) -> Option<Finding> {
         let put: HashSet<u8> = self.illegal.iter().flat_map(|board| &board.cells).copied().collect();
         let missing = self.boards.iter().flat_map(|board| &board.cells).find(|value| !put.contains(value))?;
-        let symbol = self.run.symbols.get(usize::from(*missing))?;
+        let symbol = self.run.recording.symbol(*missing);
         let FullBoard { step, cells, text, .. } = self.illegal.first()?;
         let has_more = |right: &FullBoard| {
             right.cells.len() == cells.len() && HashSet::<&u8>::from_iter(&right.cells).len() > put.len()
@@ -159,18 +159,22 @@ mod tests {
     use trace::{test_recordings, Recording};
     use workspace::Verdict;
 
-    /// Returns a wrong run of a search with the symbols of 14888.
-    fn of_operators<'a>(recording: &'a Recording, expected: &str, printed: &str) -> FailedSearch<'a> {
+    /// Returns a recording with the symbols of 14888.
+    fn of_operators(columns: usize, frames: &str) -> Recording {
         let symbols = [".", "+", "-", "*", "/"].map(str::to_string).to_vec();
-        FailedSearch { symbols, expected: expected.to_string(), ..run(recording, Verdict::WA, printed) }
+        Recording { symbols, ..test_recordings::by_hand(1, columns, frames) }
+    }
+
+    fn wrong<'a>(recording: &'a Recording, expected: &str, printed: &str) -> FailedSearch<'a> {
+        FailedSearch { expected: expected.to_string(), ..run(recording, Verdict::WA, printed) }
     }
 
     /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -. The correct output
     /// is 6 and -2.
     fn found(frames: &str, printed: &str) -> Option<Finding> {
-        let recording = test_recordings::by_hand(1, 2, frames);
+        let recording = of_operators(2, frames);
         let results = family("operators").and_then(|family| family.results).expect("it is known");
-        find(&of_operators(&recording, "6\n-2\n", printed), &results, "3\n2 5 1\n1 1 0 0\n")
+        find(&wrong(&recording, "6\n-2\n", printed), &results, "3\n2 5 1\n1 1 0 0\n")
     }
 
     /// Returns the facts of [`found`], without the calculation of the board, and the step.
@@ -207,9 +211,9 @@ mod tests {
         assert_eq!(facts_and_step(&first, "6\n6\n"), facts("text=- + right=-2 got=6", 4));
 
         // An input with one board.
-        let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
+        let recording = of_operators(1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
         let results = family("operators").and_then(|family| family.results).expect("it is known");
-        let only = find(&of_operators(&recording, "2\n2\n", "2\n0\n"), &results, "2\n1 1\n1 0 0 0\n");
+        let only = find(&wrong(&recording, "2\n2\n", "2\n0\n"), &results, "2\n1 1\n1 0 0 0\n");
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
 
