@@ -4,11 +4,11 @@
 //! end, and cells of an array that change. `recorder` makes a [`Recording`] of them.
 //!
 //! ```
-//! use trace::events::{written, Event, RawValue};
+//! use trace::events::{Event, RawValue};
 //!
 //! let put = Event::Changes { board: 0, line: 7, cells: vec![(0, RawValue::Number(5))] };
 //! let size = Event::Size { board: 0, rows: 0, columns: 1, is_fixed: true };
-//! let file = written(&[size, Event::Enter, put, Event::Leave]);
+//! let file = trace::test_events::written(&[size, Event::Enter, put, Event::Leave]);
 //! let recording = trace::recorder::record(&mut file.as_slice(), 0, &[".".to_string()], 100);
 //! assert_eq!(recording.expect("whole").expect("a search").steps(), 1);
 //! ```
@@ -22,6 +22,8 @@ mod recording_limits;
 pub mod search_tree;
 mod source_structure;
 mod source_tokens;
+#[doc(hidden)]
+pub mod test_events;
 #[doc(hidden)]
 pub mod test_recordings;
 mod watched_program;

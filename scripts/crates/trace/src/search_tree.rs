@@ -26,23 +26,12 @@ pub enum End {
     Overwritten,
 }
 
-/// Returns the nodes in the order of the puts.
+/// Returns the nodes in the order of the puts. A node is below those whose calls have not ended and whose values are
+/// still there.
 pub fn nodes(recording: &Recording) -> Vec<Node> {
-    walk(recording).0
-}
-
-/// Sets the depth of each frame: the number of nodes from the root to the current one.
-pub(crate) fn set_depths(recording: &mut Recording) {
-    let (_, depths) = walk(recording);
-    recording.frames.iter_mut().zip(depths).for_each(|(frame, depth)| frame.depth = depth);
-}
-
-/// Returns the nodes and the depths. A node is below those whose calls have not ended and whose values are still there.
-fn walk(recording: &Recording) -> (Vec<Node>, Vec<usize>) {
     let mut nodes: Vec<Node> = Vec::new();
     let mut open: Vec<(usize, usize)> = Vec::new(); // nodes from the root on, each with the number of its calls
     let mut standing: Vec<Option<usize>> = vec![None; recording.clues.len()];
-    let mut depths = vec![0];
 
     // The first frame is the board before the search.
     for (frame, pair) in (1..).zip(recording.frames.windows(2)) {
@@ -68,11 +57,9 @@ fn walk(recording: &Recording) -> (Vec<Node>, Vec<usize>) {
             let until = recording.frames.len();
             nodes.push(Node { level: open.len() - 1, cell, value, frame, end: End::Stands, until });
         }
-
-        depths.push(open.len());
     }
 
-    (nodes, depths)
+    nodes
 }
 
 fn close(nodes: &mut [Node], ended: impl Iterator<Item = (usize, usize)>, frame: usize) {

@@ -1,7 +1,6 @@
 //! Recordings made by hand, for the tests of this crate and of those that draw recordings.
 
 use crate::recording::{Change, Frame, Recording, SearchFacts};
-use crate::search_tree;
 
 /// Returns a recording from lines of frames, in the form of [`Recording::frame_lines`]. The values of the first frame
 /// are clues; a board of one row is a list. The symbols are `.` and numbers, and answers are marked on line 9.
@@ -18,7 +17,6 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
         rows,
         columns,
         is_row: rows == 1,
-        is_fixed: false,
         clues: Vec::new(),
         symbols: [".".to_string()].into_iter().chain((1..256).map(|number| number.to_string())).collect(),
         frames: all,
@@ -32,7 +30,6 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     };
     recording.clues = vec![false; rows * columns];
     recording.clues = recording.board(0).iter().map(|value| *value != 0).collect();
-    search_tree::set_depths(&mut recording);
 
     recording
 }

@@ -8,24 +8,19 @@
 //! Blank are 0, `false`, -1, an empty text, and the characters `0`, `.`, `_`, space and NUL, unless `symbols` of
 //! `problem.txt` names them. In a list that grows during the search, only a place that is not there is blank.
 
+mod board_choice;
+mod drawn_part;
+mod frames;
+mod values;
+
+pub use board_choice::boards_by_changes;
+
 use crate::events::{self, Event, RawValue, ROOM};
-use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
-use crate::search_tree;
-use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
+use crate::recording::{Call, Change, Recording, SearchFacts};
+use drawn_part::{Array, DrawnPart};
+use frames::Frames;
 use std::io::{self, BufRead};
-
-/// The number of steps at the beginning of a long search that have a frame each.
-const EXACT_STEPS: u64 = 4_000;
-
-/// A search with at most this number of frames has one for each step.
-const MAX_EXACT_FRAMES: usize = 40_000;
-
-/// A longer search has this to twice this number of frames after its first `EXACT_STEPS` steps.
-const SPACED_FRAMES: usize = 2_000;
-
-/// The most different values of a recording. Further ones are drawn alike.
-const MAX_VALUES: usize = 190;
+use values::Values;
 
 /// Records the search on one board, up to a number of steps. `symbols` are those of the problem: the first stands for
 /// a blank. Returns `None` if the board did not appear, or if no function that calls itself was called.
@@ -35,7 +30,7 @@ pub fn record(
     symbols: &[String],
     most_steps: u64,
 ) -> io::Result<Option<Recording>> {
-    let mut recorder = Recorder::new(board, symbols.to_vec(), most_steps);
+    let mut recorder = Recorder::new(board, symbols, most_steps);
 
     while let Some(event) = events::read(file)? {
         if !recorder.add(event) {
@@ -45,140 +40,58 @@ pub fn record(
     Ok(recorder.finish())
 }
 
-/// Returns the boards that change between calls of a function that calls itself, the one first that is most likely
-/// the board of the search. It changes just before the calls, so what is printed at the end of a branch is not it. Among
-/// the boards that do so at least half as often as the busiest one, it has the most different values, so it is the
-/// sequence and not the marks of what is used.
-pub fn boards_by_changes(file: &mut impl BufRead) -> io::Result<Vec<usize>> {
-    let mut boards: [BoardUse; events::MAX_BOARDS] = Default::default();
-    let mut calls = 0_u64;
-
-    while let Some(event) = events::read(file)? {
-        match event {
-            Event::Enter | Event::Leave => {
-                calls += u64::from(event == Event::Enter);
-                for board in &mut boards {
-                    board.calls += u64::from(event == Event::Enter && board.has_changed);
-                    board.has_changed = false;
-                }
-            }
-            Event::Changes { board, cells, .. } if calls > 0 => boards[board].add(&cells),
-            _ => {}
-        }
-    }
-
-    let most = boards.iter().map(|board| board.calls).max().unwrap_or(0);
-    let mut changed: Vec<usize> = (0..boards.len()).filter(|board| boards[*board].changes > 0).collect();
-    changed.sort_by_key(|board| {
-        let BoardUse { calls, changes, values, .. } = &boards[*board];
-        Reverse((*calls >= most.div_ceil(2), values.len(), *changes))
-    });
-
-    Ok(changed)
-}
-
-/// How a board is used between calls.
-#[derive(Default)]
-struct BoardUse {
-    has_changed: bool,
-    /// The calls that began after a change.
-    calls: u64,
-    changes: u64,
-    values: HashSet<RawValue>,
-}
-
-impl BoardUse {
-    fn add(&mut self, cells: &[(usize, RawValue)]) {
-        self.has_changed = true;
-        self.changes += 1;
-        if self.values.len() < MAX_VALUES {
-            self.values.extend(cells.iter().map(|(_, value)| *value));
-        }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Direction {
-    Put,
-    Erase,
-}
-
 #[derive(Clone, Copy, Default)]
 struct Cell {
-    /// The number of the value in `Recorder::values`, or 0 for a blank.
+    /// The number of the value, or 0 for a blank.
     value: u8,
     is_there: bool,
-    /// The step at which the value was put.
-    put_at: u64,
 }
 
 struct Recorder {
     board: usize,
-    symbols: Vec<String>,
     most_steps: u64,
+    array: Array,
+    values: Values,
     cells: Vec<Cell>,
     /// The cells before the first step of the search, or `None` before its first call.
     start: Option<Vec<u8>>,
-    /// The different values, and for each its number. Number 0 is that of blanks.
-    values: Vec<RawValue>,
-    numbers: HashMap<RawValue, u8>,
-    /// The size that the program states.
-    size: (usize, usize),
-    is_list: bool,
-    is_fixed: bool,
-    /// Whether places were added during the search.
-    grows: bool,
+    frames: Frames,
+    facts: SearchFacts,
+    /// Whether the last run of changes puts values. `None` if a call began or ended since.
+    run_puts: Option<bool>,
+    /// The first cell in which the search put a value.
+    first_put: Option<usize>,
+    /// The number of cells that are not blank, its greatest value, and the step after which that was reached.
+    filled: usize,
+    most_filled: (usize, u64),
+    is_cut: bool,
     /// The number of calls that have not ended.
     calls: usize,
-    /// The direction of the run of changes, if there was no call since.
-    direction: Option<Direction>,
-    puts: u64,
-    erases: u64,
-    is_cut: bool,
-    /// The cells that the first run of changes has put.
-    first_put: Option<usize>,
     /// Whether a board appeared while no call was active.
     has_new_board: bool,
     /// Whether something was printed since the last step or call.
     has_printed: bool,
-    facts: SearchFacts,
-    /// The number of cells that are not blank, its greatest value, and the step after which that was reached.
-    filled: usize,
-    most_filled: (usize, u64),
-    frames: Vec<Frame>,
-    /// The changes since the last frame.
-    next: Frame,
-    stride: u64,
 }
 
 impl Recorder {
-    fn new(board: usize, symbols: Vec<String>, most_steps: u64) -> Recorder {
+    fn new(board: usize, symbols: &[String], most_steps: u64) -> Recorder {
         Recorder {
             board,
-            symbols,
             most_steps,
+            array: Array::default(),
+            values: Values::new(symbols),
             cells: vec![Cell::default(); ROOM * ROOM],
             start: None,
-            values: vec![RawValue::Absent],
-            numbers: HashMap::from([(RawValue::Absent, 0)]),
-            size: (0, 0),
-            is_list: false,
-            is_fixed: false,
-            grows: false,
-            calls: 0,
-            direction: None,
-            puts: 0,
-            erases: 0,
-            is_cut: false,
-            first_put: None,
-            has_new_board: false,
-            has_printed: false,
+            frames: Frames::new(),
             facts: SearchFacts::default(),
+            run_puts: None,
+            first_put: None,
             filled: 0,
             most_filled: (0, 0),
-            frames: Vec::new(),
-            next: Frame::default(),
-            stride: 1,
+            is_cut: false,
+            calls: 0,
+            has_new_board: false,
+            has_printed: false,
         }
     }
 
@@ -188,22 +101,21 @@ impl Recorder {
             Event::Enter => self.enter(),
             Event::Leave => {
                 self.calls = self.calls.saturating_sub(1);
-                self.direction = None;
-                self.has_printed = false;
+                self.end_run();
             }
             Event::Size { board, rows, columns, is_fixed } if board == self.board => {
-                self.is_list = rows == 0;
-                self.is_fixed = is_fixed;
-                self.size = (self.size.0.max(rows.max(1)), self.size.1.max(columns));
+                let (most_rows, most_columns) = self.array.size;
+                let size = (most_rows.max(rows.max(1)), most_columns.max(columns));
+                self.array = Array { size, is_list: rows == 0, is_fixed };
                 self.has_new_board |= self.calls == 0;
             }
             Event::Changes { board, line, cells } if board == self.board => return self.change(line, &cells),
             Event::Size { .. } | Event::Changes { .. } => {}
-            Event::Answer { .. } => self.next.answers += 1,
+            Event::Answer { .. } => self.frames.next.answers += 1,
             // What is printed after the search is what it has found before.
             Event::Print { .. } if self.calls == 0 => {}
             Event::Print { .. } => {
-                self.next.lines += u64::from(!self.has_printed);
+                self.frames.next.lines += u64::from(!self.has_printed);
                 self.has_printed = true;
             }
         }
@@ -213,18 +125,22 @@ impl Recorder {
     fn enter(&mut self) {
         let is_new = self.calls == 0 && std::mem::take(&mut self.has_new_board);
         self.calls += 1;
-        self.direction = None;
-        self.has_printed = false;
+        self.end_run();
 
         let Some(start) = &self.start else {
             self.start = Some(self.cells.iter().map(|cell| cell.value).collect());
             self.most_filled = (self.filled, 0);
             return;
         };
-        if is_new && self.steps() > 0 {
+        if is_new && self.frames.next.step > 0 {
             let is_as_before = self.cells.iter().zip(start).all(|(cell, value)| cell.value == *value);
-            self.next.is_last |= is_as_before;
+            self.frames.next.is_last |= is_as_before;
         }
+    }
+
+    fn end_run(&mut self) {
+        self.run_puts = None;
+        self.has_printed = false;
     }
 
     /// Records changes that have no order. Returns false if the search has no more steps.
@@ -232,14 +148,14 @@ impl Recorder {
         let is_first_place =
             |(cell, value): &&(usize, RawValue)| *value != RawValue::Absent && !self.cells[*cell].is_there;
         let added = changes.iter().filter(is_first_place).count();
-        self.grows |= self.start.is_some() && added == 1;
+        self.values.of_growing_list |= self.start.is_some() && added == 1;
 
         let mut changed = Vec::new();
         for (cell, value) in changes {
-            let number = self.number(*value);
+            let number = self.values.number(*value);
             self.cells[*cell].is_there = *value != RawValue::Absent;
             if self.cells[*cell].value != number {
-                changed.push((*cell, number));
+                changed.push(Change { cell: *cell, value: number });
             }
         }
 
@@ -250,15 +166,11 @@ impl Recorder {
             return false;
         }
 
-        for (cell, value) in changed {
-            self.set(cell, value);
+        for change in changed {
+            self.set(change);
         }
-        if self.start.is_none() {
-            return true;
-        }
-
-        if self.filled > self.most_filled.0 {
-            self.most_filled = (self.filled, self.steps());
+        if self.start.is_some() && self.filled > self.most_filled.0 {
+            self.most_filled = (self.filled, self.frames.next.step);
         }
 
         true
@@ -266,292 +178,104 @@ impl Recorder {
 
     /// Begins a step, unless the changes go on in the direction of the last one. Returns false if there are as many
     /// steps as there may be.
-    fn begin_step(&mut self, line: u32, changed: &[(usize, u8)]) -> bool {
-        let is_put = changed.iter().any(|(_, value)| *value != 0);
-        let direction = if is_put { Direction::Put } else { Direction::Erase };
+    fn begin_step(&mut self, line: u32, changed: &[Change]) -> bool {
+        let put = changed.iter().find(|change| change.is_put());
 
-        if self.direction != Some(direction) {
-            if self.steps() >= self.most_steps {
+        if self.run_puts != Some(put.is_some()) {
+            if self.frames.next.step >= self.most_steps {
                 self.is_cut = true;
                 return false;
             }
 
-            self.keep_frame();
-            match direction {
-                Direction::Put => self.puts += 1,
-                Direction::Erase => self.erases += 1,
-            }
+            self.frames.end_step();
+            self.end_run();
+            self.run_puts = Some(put.is_some());
 
-            self.direction = Some(direction);
-            self.has_printed = false;
-            self.facts.backtracks |= is_put && self.erases > 0;
+            let next = &mut self.frames.next;
+            self.facts.backtracks |= put.is_some() && next.step > next.puts;
+            next.step += 1;
+            next.puts += u64::from(put.is_some());
         }
 
-        if is_put && self.first_put.is_none() {
-            self.first_put = changed.iter().find(|(_, value)| *value != 0).map(|(cell, _)| *cell);
-        }
-
-        self.next.line = line;
-        self.next.calls = self.calls;
+        self.first_put = self.first_put.or(put.map(|put| put.cell));
+        self.frames.next.line = line;
+        self.frames.next.calls = self.calls;
         true
     }
 
-    fn set(&mut self, cell: usize, value: u8) {
-        let before = std::mem::replace(&mut self.cells[cell].value, value);
-        self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
-        let Some(start) = &self.start else { return };
+    fn set(&mut self, change: Change) {
+        let before = std::mem::replace(&mut self.cells[change.cell].value, change.value);
+        self.filled = self.filled + usize::from(change.is_put()) - usize::from(before != 0);
 
-        if before != 0 && value != 0 {
-            let call = Call { step: self.steps(), line: self.next.line };
-            self.next.overwritten += 1;
+        let Some(start) = &self.start else { return };
+        let next = &mut self.frames.next;
+
+        if before != 0 && change.is_put() {
+            next.overwritten += 1;
             self.facts.backtracks = true;
-            if start[cell] == before {
+            if start[change.cell] == before {
+                let call = Call { step: next.step, line: next.line };
                 self.facts.put_over_clue = self.facts.put_over_clue.or(Some(call));
             }
         }
 
-        self.cells[cell].put_at = self.steps();
-        self.next.push(Change { cell, value });
-    }
-
-    fn steps(&self) -> u64 {
-        self.puts + self.erases
-    }
-
-    /// Returns the number of a value, or 0 if it is blank.
-    fn number(&mut self, value: RawValue) -> u8 {
-        if let Some(number) = self.numbers.get(&value) {
-            if *number != 0 || !self.grows || value == RawValue::Absent {
-                return *number;
-            }
-        }
-
-        let number = if self.is_blank(value) {
-            0
-        } else {
-            if self.values.len() < MAX_VALUES {
-                self.values.push(value);
-            }
-            self.values.len() as u8 - 1
-        };
-        self.numbers.insert(value, number);
-
-        number
-    }
-
-    fn is_blank(&self, value: RawValue) -> bool {
-        let is_named = |text: &str| self.symbols.iter().skip(1).any(|symbol| symbol == text);
-        let is_usually_blank = match value {
-            RawValue::Number(number) => matches!(number, 0 | -1) && !is_named(&number.to_string()),
-            RawValue::Truth(truth) => !truth,
-            RawValue::Character(character) => {
-                "0._ \0".contains(character) && !is_named(character.encode_utf8(&mut [0; 4]))
-            }
-            RawValue::Absent => return true,
-        };
-        is_usually_blank && !self.grows
-    }
-
-    fn is_frame_due(&self) -> bool {
-        self.steps() < EXACT_STEPS || self.steps() % self.stride == 0
-    }
-
-    /// Keeps a frame of the board before it changes, if one is due.
-    fn keep_frame(&mut self) {
-        if !self.is_frame_due() {
-            return;
-        }
-
-        self.push_frame();
-
-        let spaced = 2 * SPACED_FRAMES + EXACT_STEPS as usize;
-        let most = if self.stride == 1 { MAX_EXACT_FRAMES } else { spaced };
-
-        if self.frames.len() > most {
-            self.thin_out();
-        }
-    }
-
-    fn push_frame(&mut self) {
-        let empty = Frame { line: self.next.line, calls: self.next.calls, ..Frame::default() };
-        let frame = std::mem::replace(&mut self.next, empty);
-        self.frames.push(Frame { step: self.steps(), puts: self.puts, ..frame });
-    }
-
-    /// Doubles the stride until there are at most `SPACED_FRAMES` after the first steps. A frame that is removed is
-    /// merged into the next one.
-    fn thin_out(&mut self) {
-        while self.frames.len() > SPACED_FRAMES + EXACT_STEPS as usize {
-            self.stride *= 2;
-            let next = std::mem::take(&mut self.next);
-            let mut kept: Vec<Frame> = Vec::new();
-            for frame in self.frames.drain(..).chain([next]) {
-                match kept.last_mut() {
-                    Some(last) if last.step >= EXACT_STEPS && last.step % self.stride != 0 => {
-                        last.merge(frame);
-                    }
-                    _ => kept.push(frame),
-                }
-            }
-
-            self.next = kept.pop().expect("the next frame is the last");
-            self.frames = kept;
-        }
+        next.push(change);
     }
 
     fn finish(mut self) -> Option<Recording> {
         let start = self.start.take()?;
-        if self.size == (0, 0) {
+        if self.array.size == (0, 0) {
             return None;
         }
 
-        self.push_frame();
+        let stride = self.frames.stride;
+        let mut frames = self.frames.finish();
 
-        let board = self.drawn_part(&start);
-        let cell_of = |cell: usize| board.cell(cell);
-        let clues: Vec<bool> = board.cells().map(|cell| start[cell] != 0).collect();
-        let (symbols, symbol_of) = self.symbols_of_values();
+        let changed = frames.iter().flat_map(|frame| &frame.changes).map(|change| change.cell);
+        let filled = (0..start.len()).filter(|cell| start[*cell] != 0);
+        let part = DrawnPart::of(&self.array, changed.chain(filled), self.first_put.unwrap_or(0));
+        let clues: Vec<bool> = part.cells().map(|cell| start[cell] != 0).collect();
 
-        let first = board.cells().filter(|cell| start[*cell] != 0);
-        let first = first.map(|cell| Change { cell, value: start[cell] }).collect();
-        self.frames[0].changes = first;
-        // The rest was filled before the search.
-        let is_full = self.most_filled.0 == clues.len() && self.most_filled.1 > 0;
-        self.facts.full_after = is_full.then_some(self.most_filled.1);
+        let first = part.cells().filter(|cell| start[*cell] != 0);
+        frames[0].changes = first.map(|cell| Change { cell, value: start[cell] }).collect();
 
-        let mut frames = self.frames;
-        let (mut overwritten, mut lines, mut answers) = (0, 0, 0);
-
+        let (symbols, symbol_of) = self.values.symbols();
         for frame in &mut frames {
-            overwritten += frame.overwritten;
-            lines += frame.lines;
-            answers += frame.answers;
-            (frame.overwritten, frame.lines, frame.answers) = (overwritten, lines, answers);
-            frame.changes.retain(|change| cell_of(change.cell).is_some());
-
-            for change in &mut frame.changes {
-                change.cell = cell_of(change.cell).unwrap_or(0);
-                change.value = symbol_of[usize::from(change.value)];
-            }
+            let drawn = frame.changes.iter().filter_map(|change| {
+                let value = symbol_of[usize::from(change.value)];
+                Some(Change { cell: part.cell(change.cell)?, value })
+            });
+            frame.changes = drawn.collect();
         }
 
-        let mut recording = Recording {
-            rows: board.rows,
-            columns: board.columns,
-            is_row: self.is_list,
-            is_fixed: self.is_fixed,
+        // If it was full at step 0, it was filled before the search.
+        let (most, full_after) = self.most_filled;
+        self.facts.full_after = (most == clues.len() && full_after > 0).then_some(full_after);
+
+        let last = frames.last()?;
+        Some(Recording {
+            rows: part.rows,
+            columns: part.columns,
+            is_row: self.array.is_list,
             clues,
+            puts: last.puts,
+            erases: last.step - last.puts,
             frames,
             symbols,
-            puts: self.puts,
-            erases: self.erases,
-            stride: self.stride,
+            stride,
             is_cut: self.is_cut,
             facts: self.facts,
             answer_lines: Vec::new(),
             knows_answers: false,
-        };
-        search_tree::set_depths(&mut recording);
-
-        Some(recording)
-    }
-
-    /// Returns the part of the array that is drawn. Of an array whose size is part of its type it is the part in which
-    /// values were. Index 0 is left out if nothing was ever there and the search begins at index 1.
-    fn drawn_part(&self, start: &[u8]) -> DrawnPart {
-        let changed = self.frames.iter().flat_map(|frame| &frame.changes).map(|change| change.cell);
-        let filled = (0..start.len()).filter(|cell| start[*cell] != 0);
-        let used: Vec<(usize, usize)> =
-            changed.chain(filled).map(|cell| (cell / ROOM, cell % ROOM)).collect();
-        let least = |index: fn(&(usize, usize)) -> usize| used.iter().map(index).min().unwrap_or(0);
-        let most = |index: fn(&(usize, usize)) -> usize| used.iter().map(index).max().unwrap_or(0) + 1;
-
-        let begins_at = |index: usize| index == 1;
-        let first_put = self.first_put.unwrap_or(0);
-        let (row, column) = (least(|used| used.0), least(|used| used.1));
-        let is_from_one = if self.is_list {
-            begins_at(column) && begins_at(first_put)
-        } else {
-            begins_at(row) && begins_at(column)
-        };
-
-        let from = match (is_from_one, self.is_list) {
-            (false, _) => (0, 0),
-            (true, true) => (0, 1),
-            (true, false) => (1, 1),
-        };
-        let size = if self.is_fixed && !used.is_empty() {
-            (most(|used| used.0), most(|used| used.1))
-        } else {
-            self.size
-        };
-
-        DrawnPart { from, rows: size.0 - from.0, columns: size.1 - from.1 }
-    }
-
-    /// Returns the symbols of the recording, and for each value the number of its symbol. A value has the symbol that
-    /// is its text; a number stands for the symbol at its place, as 1 for `Q` in `.Q`, if that holds for all numbers.
-    fn symbols_of_values(&self) -> (Vec<String>, Vec<u8>) {
-        let mut symbols = self.symbols.clone();
-        let named = (1..symbols.len()).rev().find(|at| symbols[*at] != at.to_string()).unwrap_or(0);
-        let is_symbol = |text: &str| symbols.iter().take(named + 1).skip(1).any(|symbol| symbol == text);
-        let are_places = self.values.iter().all(|value| match value {
-            RawValue::Number(number) => is_symbol(&number.to_string()) || (0..=named as i64).contains(number),
-            _ => true,
-        });
-
-        let mut symbol_of = vec![0];
-        for value in &self.values[1..] {
-            let text = match value {
-                RawValue::Number(number) => number.to_string(),
-                RawValue::Truth(truth) => u8::from(*truth).to_string(),
-                RawValue::Character(character) if character.is_control() => u32::from(*character).to_string(),
-                RawValue::Character(character) => character.to_string(),
-                RawValue::Absent => String::new(),
-            };
-            let place = match value {
-                RawValue::Number(number) if are_places && *number > 0 => Some(*number as usize),
-                RawValue::Truth(true) => Some(1),
-                _ => None,
-            };
-
-            let known = symbols.iter().skip(1).position(|symbol| *symbol == text).map(|at| at + 1);
-            let symbol = known.or(place.filter(|place| *place <= named)).unwrap_or_else(|| {
-                symbols.push(text);
-                symbols.len() - 1
-            });
-            symbol_of.push(symbol as u8);
-        }
-
-        (symbols, symbol_of)
-    }
-}
-
-/// The part of the room that is drawn.
-struct DrawnPart {
-    from: (usize, usize),
-    rows: usize,
-    columns: usize,
-}
-
-impl DrawnPart {
-    /// Returns the number that a cell has in the drawn part, or `None` if it is outside.
-    fn cell(&self, cell: usize) -> Option<usize> {
-        let row = (cell / ROOM).checked_sub(self.from.0)?;
-        let column = (cell % ROOM).checked_sub(self.from.1)?;
-        (row < self.rows && column < self.columns).then_some(row * self.columns + column)
-    }
-
-    /// Returns the cells, as numbers in the room, row by row.
-    fn cells(&self) -> impl Iterator<Item = usize> + '_ {
-        let row = |row: usize| (row + self.from.0) * ROOM + self.from.1;
-        (0..self.rows).flat_map(move |at| (row(at)..).take(self.columns))
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::frames::{EXACT_STEPS, MAX_EXACT_FRAMES};
     use super::*;
+    use crate::{search_tree, test_events};
 
     /// Returns events: `(` and `)` for calls, `R C V` for a change in a row and a column, or several of them joined by
     /// `,`, `answer` and `print`. V is a number, `x` for an absent place, or `'c` for a character. Line 1 is that of
@@ -586,7 +310,7 @@ mod tests {
                 changes => Event::Changes { board: 0, line, cells: changes.split(',').map(change).collect() },
             },
         ));
-        events::written(&all)
+        test_events::written(&all)
     }
 
     fn recording(size: (usize, usize), symbols: &str, words: &str) -> Recording {
@@ -722,30 +446,10 @@ mod tests {
     }
 
     #[test]
-    fn the_busiest_board_with_the_most_values_is_taken() {
-        let event =
-            |board, value| Event::Changes { board, line: 1, cells: vec![(0, RawValue::Number(value))] };
-        let mut all = vec![event(3, 9), Event::Enter];
-        for value in 0..10 {
-            all.extend([
-                event(0, value % 2),
-                event(0, (value + 1) % 2),
-                event(1, value),
-                event(2, value % 4),
-                Event::Enter,
-            ]);
-        }
-
-        all.extend((0..8).map(|value| event(4, value + 100)));
-        let boards = boards_by_changes(&mut events::written(&all).as_slice()).expect("whole");
-        assert_eq!(boards, [1, 2, 0, 4], "board 3 only held clues, and 4 changes at the end of a branch");
-    }
-
-    #[test]
     fn without_a_search_there_is_no_recording() {
         let recorded = |words: &str| record(&mut events((0, 1), words).as_slice(), 0, &[], 9).expect("whole");
         assert!(recorded("0/0/1 0/0/0").is_none(), "no function calls itself");
-        let other = events::written(&[Event::Enter, Event::Leave]);
+        let other = test_events::written(&[Event::Enter, Event::Leave]);
         assert!(record(&mut other.as_slice(), 0, &[], 9).expect("whole").is_none(), "no board");
     }
 

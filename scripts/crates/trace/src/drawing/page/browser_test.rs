@@ -150,6 +150,8 @@ fn board(search: &RecordedSearch, step: u64) -> String {
         steps => format!("done after {} steps", grouped(steps)),
     };
 
+    let is_open = |node: &search_tree::Node| node.frame <= at && at < node.until;
+    let depth = search_tree::nodes(recording).into_iter().filter(is_open).count();
     let parts = [
         symbols,
         colours.collect(),
@@ -157,7 +159,7 @@ fn board(search: &RecordedSearch, step: u64) -> String {
         format!("{} of {}", grouped(frame.step), grouped(end.step)),
         grouped(frame.puts),
         grouped(frame.step - frame.puts),
-        frame.depth.to_string(),
+        depth.to_string(),
         done,
         tree(search, at),
         if at == 0 || frame.line as usize > search.source.lines().count() { 0 } else { frame.line }

@@ -1,0 +1,99 @@
+//! The different values on a board, as small numbers and as symbols.
+
+use crate::events::RawValue;
+use std::collections::HashMap;
+
+/// The most different values of a recording. Further ones are drawn alike.
+const MAX_VALUES: usize = 190;
+
+/// The values of a board. Number 0 is that of blanks.
+pub struct Values {
+    /// The symbols of the problem. The first stands for a blank.
+    symbols: Vec<String>,
+    values: Vec<RawValue>,
+    numbers: HashMap<RawValue, u8>,
+    /// Whether the board is a list that grows during the search. Then only a place that is not there is blank.
+    pub of_growing_list: bool,
+}
+
+impl Values {
+    pub fn new(symbols: &[String]) -> Values {
+        Values {
+            symbols: symbols.to_vec(),
+            values: vec![RawValue::Absent],
+            numbers: HashMap::from([(RawValue::Absent, 0)]),
+            of_growing_list: false,
+        }
+    }
+
+    /// Returns the number of a value, or 0 if it is blank.
+    pub fn number(&mut self, value: RawValue) -> u8 {
+        if let Some(number) = self.numbers.get(&value) {
+            if *number != 0 || !self.of_growing_list || value == RawValue::Absent {
+                return *number;
+            }
+        }
+
+        let number = if self.is_blank(value) {
+            0
+        } else {
+            if self.values.len() < MAX_VALUES {
+                self.values.push(value);
+            }
+            self.values.len() as u8 - 1
+        };
+        self.numbers.insert(value, number);
+
+        number
+    }
+
+    fn is_blank(&self, value: RawValue) -> bool {
+        let is_named = |text: &str| self.symbols.iter().skip(1).any(|symbol| symbol == text);
+        let is_usually_blank = match value {
+            RawValue::Number(number) => matches!(number, 0 | -1) && !is_named(&number.to_string()),
+            RawValue::Truth(truth) => !truth,
+            RawValue::Character(character) => {
+                "0._ \0".contains(character) && !is_named(character.encode_utf8(&mut [0; 4]))
+            }
+            RawValue::Absent => return true,
+        };
+        is_usually_blank && !self.of_growing_list
+    }
+
+    /// Returns the symbols of the recording, and for each value the number of its symbol. A value has the symbol that
+    /// is its text; a number stands for the symbol at its place, as 1 for `Q` in `.Q`, if that holds for all numbers.
+    pub fn symbols(&self) -> (Vec<String>, Vec<u8>) {
+        let mut symbols = self.symbols.clone();
+        let named = (1..symbols.len()).rev().find(|at| symbols[*at] != at.to_string()).unwrap_or(0);
+        let is_symbol = |text: &str| symbols.iter().take(named + 1).skip(1).any(|symbol| symbol == text);
+        let are_places = self.values.iter().all(|value| match value {
+            RawValue::Number(number) => is_symbol(&number.to_string()) || (0..=named as i64).contains(number),
+            _ => true,
+        });
+
+        let mut symbol_of = vec![0];
+        for value in &self.values[1..] {
+            let text = match value {
+                RawValue::Number(number) => number.to_string(),
+                RawValue::Truth(truth) => u8::from(*truth).to_string(),
+                RawValue::Character(character) if character.is_control() => u32::from(*character).to_string(),
+                RawValue::Character(character) => character.to_string(),
+                RawValue::Absent => String::new(),
+            };
+            let place = match value {
+                RawValue::Number(number) if are_places && *number > 0 => Some(*number as usize),
+                RawValue::Truth(true) => Some(1),
+                _ => None,
+            };
+
+            let known = symbols.iter().skip(1).position(|symbol| *symbol == text).map(|at| at + 1);
+            let symbol = known.or(place.filter(|place| *place <= named)).unwrap_or_else(|| {
+                symbols.push(text);
+                symbols.len() - 1
+            });
+            symbol_of.push(symbol as u8);
+        }
+
+        (symbols, symbol_of)
+    }
+}
