@@ -3,15 +3,15 @@
 
 use crate::report::command_help::{self, Command};
 use crate::report::locale::KOREAN;
+use languages::source_tokens::{tokens, Syntax};
 use messages::names_of;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use stdx::{files, test_folder::files_below};
-use toolchain::rust_tokens::tokens;
 
 /// Returns the tokens of a source in Rust.
 fn words(text: &str) -> Vec<&str> {
-    tokens(text).into_iter().map(|token| token.text).collect()
+    tokens(text, Syntax::Rust).into_iter().map(|token| token.text).collect()
 }
 
 /// Returns the literals of text in a call up to its end, read as Rust reads them.

@@ -2,10 +2,10 @@
 
 use crate::shipped_problems::read;
 use crate::test_workspace::{files_below, repository};
+use languages::source_tokens::{self, Syntax, Token};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use toolchain::rust_tokens::tokens;
 
 /// Returns the rows of the table of crates in `scripts/README.md`: names, and the crates in the last column.
 fn crates_of_readme() -> Vec<(String, Vec<String>)> {
@@ -85,6 +85,10 @@ fn crate_folders() -> impl Iterator<Item = PathBuf> {
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let is_rust = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
     files_below(folder).into_iter().filter(is_rust).collect()
+}
+
+fn tokens(text: &str) -> Vec<Token<'_>> {
+    source_tokens::tokens(text, Syntax::Rust)
 }
 
 /// Returns the paths after each `crate::` in a source, as lists of names: `["commands", "targets", ...]`.

@@ -1,5 +1,5 @@
 //! The table of programming languages. One row of `language_table.rs` holds almost all that differs between
-//! languages, from file extensions to the messages of a crash.
+//! languages, from file extensions to the messages of a crash. `source_tokens.rs` splits sources into tokens.
 //!
 //! ```
 //! let language = languages::of_path("mine.c++20.cpp".as_ref()).expect("its extension is known");
@@ -9,14 +9,14 @@
 
 mod language_table;
 mod main_class;
-mod source_code;
 mod source_language;
+pub mod source_tokens;
 
 use language_table::LANGUAGES;
 pub use main_class::{no_main_class, MainClass};
 use messages::{error, Message, Result};
-pub use source_code::code_only;
 pub use source_language::{SourceLanguage, VirtualMachine};
+pub use source_tokens::code_only;
 use std::path::Path;
 
 /// Returns Rust, the language of the workspace.

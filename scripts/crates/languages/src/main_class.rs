@@ -1,6 +1,7 @@
 //! The class in Java that runs: a site runs one of a fixed name, `java File.java` the one with the method `main`.
 
-use crate::{code_only, SourceLanguage};
+use crate::source_tokens::{self, readable, Syntax};
+use crate::SourceLanguage;
 use messages::{message, Message};
 
 /// The words that the name of a type follows.
@@ -17,8 +18,8 @@ pub struct MainClass {
 impl SourceLanguage {
     /// Whether a source declares no class that BOJ can run, which a compiler does not report.
     pub fn lacks_main_class(&self, source: &[u8]) -> bool {
-        let code = text_of_code(self, source);
-        self.main_class.is_some_and(|class| types(&tokens(&code)).iter().all(|found| found.name != class))
+        let text = readable(source);
+        self.main_class.is_some_and(|class| types(&tokens(&text)).iter().all(|found| found.name != class))
     }
 
     /// Returns the class with the method `main`: the one that BOJ runs if it has that method, or else the first.
@@ -27,8 +28,8 @@ impl SourceLanguage {
     /// In its source, `public` and the package are blank, because they would be errors in a file of another name.
     pub fn class_with_main(&self, source: &[u8]) -> Option<MainClass> {
         let site_class = self.main_class?;
-        let code = text_of_code(self, source);
-        let tokens = tokens(&code);
+        let text = readable(source);
+        let tokens = tokens(&text);
 
         let with_main: Vec<Type<'_>> =
             types(&tokens).into_iter().filter(|found| has_main(&tokens, found)).collect();
@@ -42,7 +43,7 @@ impl SourceLanguage {
 
         if let Some(package) = package {
             let end = tokens[package..].iter().find(|token| token.text == ";");
-            hide(tokens[package].at, end.map_or(code.len(), |end| end.at + 1));
+            hide(tokens[package].at, end.map_or(text.len(), |end| end.at + 1));
         }
 
         let remark = match package {
@@ -58,14 +59,6 @@ impl SourceLanguage {
     }
 }
 
-/// Returns the code with as many bytes as the source. Of a source that is not UTF-8, some comments or literals are
-/// not, which are blank.
-fn text_of_code(language: &SourceLanguage, source: &[u8]) -> String {
-    let code = code_only(language, source);
-    String::from_utf8(code)
-        .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte & 0x7f)).collect())
-}
-
 fn blank(byte: &mut u8) {
     if *byte != b'\n' {
         *byte = b' ';
@@ -76,7 +69,7 @@ pub fn no_main_class(class: &str) -> Message {
     message!("it has no class `{class}`, which the site runs")
 }
 
-/// A word or another character of code.
+/// A token of a source in Java.
 #[derive(Clone, Copy)]
 struct Token<'a> {
     text: &'a str,
@@ -92,24 +85,14 @@ struct Type<'a> {
     index: usize,
 }
 
-fn tokens(code: &str) -> Vec<Token<'_>> {
-    let is_of_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-    let (mut tokens, mut depth, mut at) = (Vec::new(), 0_usize, 0);
+fn tokens(text: &str) -> Vec<Token<'_>> {
+    let mut depth = 0_usize;
+    let mut tokens = Vec::new();
 
-    while let Some(first) = code[at..].chars().next() {
-        let rest = &code[at..];
-        let length = match is_of_word(first) {
-            true => rest.find(|c| !is_of_word(c)).unwrap_or(rest.len()),
-            false => first.len_utf8(),
-        };
-        depth = if first == '}' { depth.saturating_sub(1) } else { depth };
-
-        if !first.is_whitespace() {
-            tokens.push(Token { text: &rest[..length], at, depth });
-        }
-
-        depth += usize::from(first == '{');
-        at += length;
+    for token in source_tokens::tokens(text, Syntax::Java) {
+        depth = depth.saturating_sub(usize::from(token.text == "}"));
+        tokens.push(Token { text: token.text, at: token.start, depth });
+        depth += usize::from(token.text == "{");
     }
 
     tokens

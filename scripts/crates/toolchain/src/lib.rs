@@ -15,7 +15,6 @@ pub mod join_headers;
 mod precompiled_headers;
 mod program;
 mod program_cache;
-pub mod rust_tokens;
 mod rust_toolchain;
 pub mod temporary_folder;
 

@@ -21,7 +21,6 @@ mod recording;
 mod recording_limits;
 pub mod search_tree;
 mod source_structure;
-mod source_tokens;
 #[doc(hidden)]
 pub mod test_events;
 #[doc(hidden)]

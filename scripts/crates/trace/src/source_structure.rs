@@ -1,7 +1,7 @@
 //! Statements and functions in the tokens of a source in C++, Java or Rust. This is no parser: it knows brackets, the
 //! words that begin a block, and where statements end. What it takes for something else, the compiler refuses.
 
-use crate::source_tokens::{Syntax, Token};
+use languages::source_tokens::{Syntax, Token};
 use std::collections::{HashMap, HashSet};
 
 /// A statement, from one token to another, and how code can be added beside it.
@@ -198,7 +198,7 @@ impl Head<'_> {
     fn block(&self) -> Block {
         match self.syntax {
             Syntax::Rust => self.block_in_rust(),
-            Syntax::Cpp | Syntax::Java => self.block_in_c(),
+            Syntax::Cpp | Syntax::Java | Syntax::Python => self.block_in_c(),
         }
     }
 

@@ -1,9 +1,9 @@
 //! A second build of a submission, which writes the events of its search on an input.
 
 use crate::recording_limits::{small_text, RecordingLimits, EVENT_BYTES, MAX_PRINTED_BYTES};
-use crate::source_tokens::is_word;
-use crate::watched_source::{Refused, Watchable, WatchedSource};
+use crate::watched_source::{watchable, Refused, WatchedSource};
 use crate::{events, output_values, recorder, recording::Recording};
+use languages::source_tokens::is_word;
 use messages::{error, Message, Result};
 use sandbox::{self, Cancellation, Limits, Request, Run, Speaker};
 use std::path::Path;
@@ -48,7 +48,7 @@ pub struct RecordedRun {
 impl WatchedProgram {
     /// Whether the search of a submission can be recorded, in a language for which there is an emitter.
     pub fn fits(submission: &Submission) -> bool {
-        submission.language().is_some_and(|language| Watchable::of(language).is_some())
+        submission.language().is_some_and(|language| watchable(language).is_some())
     }
 
     /// Whether the header of a submission names its board, so that its search can be explained and its steps counted.
@@ -89,15 +89,15 @@ impl WatchedProgram {
     ) -> Result<Option<Self>> {
         let Some(language) = languages::of_path(path).or(submission.language()) else { return Ok(None) };
         let language = submission.language().filter(|_| submission.path() == Some(path)).unwrap_or(language);
-        let Some(watchable) = Watchable::of(language) else { return Ok(None) };
+        let Some(syntax) = watchable(language) else { return Ok(None) };
         let cannot = |why| files::cannot("record the search of", path, why);
         let Submission { problem, limits, .. } = submission;
 
         let text = String::from_utf8_lossy(content);
-        let source = WatchedSource::new(&text, watchable, names);
+        let source = WatchedSource::new(&text, syntax, names);
 
         if let Some(name) = names.iter().find(|name| !text.split(|c| !is_word(c)).any(|word| word == *name)) {
-            let arrays = WatchedSource::new(&text, watchable, &[]).boards().concat().join(", ");
+            let arrays = WatchedSource::new(&text, syntax, &[]).boards().concat().join(", ");
             return Err(cannot(error!("there is no variable `{name}`; arrays in it: {arrays}")));
         }
 

@@ -17,7 +17,7 @@
 //! left out ([`WatchedSource::text`]). In Python, the interpreter's own `ast` adds the calls.
 
 use crate::source_structure::{structure, Function, Statement, StatementKind, Structure};
-use crate::source_tokens::{is_word, tokens, Syntax, Token};
+use languages::source_tokens::{is_word, tokens, Syntax, Token};
 use languages::SourceLanguage;
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ const RUST_EMITTER: &str = include_str!("emitters/emitter.rs");
 /// A submission, and the calls that are added to it.
 pub struct WatchedSource<'a> {
     source: &'a str,
-    language: Watchable,
+    syntax: Syntax,
     /// The boards, each with the names of its variables.
     boards: Vec<Vec<String>>,
     insertions: Vec<Insertion>,
@@ -37,24 +37,10 @@ pub struct WatchedSource<'a> {
     answers: Vec<u32>,
 }
 
-/// The languages whose searches can be watched.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Watchable {
-    Python,
-    Code(Syntax),
-}
-
-impl Watchable {
-    /// Returns `None` for a language whose searches cannot be watched.
-    pub fn of(language: &SourceLanguage) -> Option<Watchable> {
-        match language.source_file {
-            "Main.py" => Some(Watchable::Python),
-            "Main.cc" => Some(Watchable::Code(Syntax::Cpp)),
-            "Main.java" => Some(Watchable::Code(Syntax::Java)),
-            "Main.rs" => Some(Watchable::Code(Syntax::Rust)),
-            _ => None,
-        }
-    }
+/// Returns the syntax of a language, or `None` if its searches cannot be watched.
+pub fn watchable(language: &SourceLanguage) -> Option<Syntax> {
+    let is_watchable = ["Main.py", "Main.cc", "Main.java", "Main.rs"].contains(&language.source_file);
+    is_watchable.then(|| Syntax::of(language))
 }
 
 /// Code that is added at an offset of the source.
@@ -108,28 +94,24 @@ impl Refused {
 
 impl<'a> WatchedSource<'a> {
     /// Finds the places for the calls. Without names, up to eight arrays of the source are boards of their own.
-    pub fn new(source: &'a str, language: Watchable, names: &[String]) -> WatchedSource<'a> {
-        let syntax = match language {
-            Watchable::Python => Syntax::Rust, // only names are looked for
-            Watchable::Code(syntax) => syntax,
-        };
+    pub fn new(source: &'a str, syntax: Syntax, names: &[String]) -> WatchedSource<'a> {
         let tokens = tokens(source, syntax);
-        let answers = answer_lines(source, if language == Watchable::Python { "#" } else { "//" });
+        let answers = answer_lines(source, if syntax == Syntax::Python { "#" } else { "//" });
         let boards = match names {
             [] => arrays(&tokens).into_iter().map(|name| vec![name]).collect(),
             names => vec![names.to_vec()],
         };
 
-        let insertions = match language {
-            Watchable::Python => Vec::new(),
-            Watchable::Code(syntax) => {
+        let insertions = match syntax {
+            Syntax::Python => Vec::new(),
+            syntax => {
                 let structure = structure(&tokens, syntax);
                 let mut weaver = Weaver::new(syntax, &tokens, &boards, &structure);
                 weaver.weave(&structure, &answers);
                 weaver.insertions
             }
         };
-        WatchedSource { source, language, boards, insertions, answers }
+        WatchedSource { source, syntax, boards, insertions, answers }
     }
 
     pub fn answer_lines(&self) -> &[u32] {
@@ -153,15 +135,15 @@ impl<'a> WatchedSource<'a> {
 
         text += &self.source[end..];
 
-        match self.language {
-            Watchable::Python => {
+        match self.syntax {
+            Syntax::Python => {
                 let list = |names: &Vec<String>| format!("[{}]", quoted_all(names));
                 let lists = self.boards.iter().map(list).collect::<Vec<_>>().join(", ");
                 format!("{PYTHON_EMITTER}\n\nrun({}, [{lists}])\n", quoted(self.source))
             }
-            Watchable::Code(Syntax::Cpp) => format!("{CPP_EMITTER}\n#line 1 \"Main.cc\"\n{text}"),
-            Watchable::Code(Syntax::Java) => format!("{text}\n{JAVA_EMITTER}"),
-            Watchable::Code(Syntax::Rust) => format!("{text}\n{RUST_EMITTER}"),
+            Syntax::Cpp => format!("{CPP_EMITTER}\n#line 1 \"Main.cc\"\n{text}"),
+            Syntax::Java => format!("{text}\n{JAVA_EMITTER}"),
+            Syntax::Rust => format!("{text}\n{RUST_EMITTER}"),
         }
     }
 }
@@ -281,7 +263,7 @@ impl<'a> Weaver<'a> {
     fn path(&self) -> &'static str {
         match self.syntax {
             Syntax::Cpp => "oj_trace::",
-            Syntax::Java => "oj_trace.",
+            Syntax::Java | Syntax::Python => "oj_trace.",
             Syntax::Rust => "crate::oj_trace::",
         }
     }
@@ -323,7 +305,7 @@ impl<'a> Weaver<'a> {
 
         let (before, after) = match self.syntax {
             Syntax::Cpp => ("oj_trace::Call oj_call;", ""),
-            Syntax::Java => ("oj_trace.enter();try{", "}finally{oj_trace.leave();}"),
+            Syntax::Java | Syntax::Python => ("oj_trace.enter();try{", "}finally{oj_trace.leave();}"),
             Syntax::Rust => ("let _oj_call = crate::oj_trace::enter();", ""),
         };
         self.insert(begin.end(), begin.line, before.to_string(), InsertionKind::Call);

@@ -1,11 +1,27 @@
-//! Source code in C++, Java and Rust as tokens. Comments, white space and directives of the preprocessor are left out.
+//! Source code as tokens, and its code alone, so that a search for words finds neither comments nor literals.
+
+use crate::SourceLanguage;
+use std::{borrow::Cow, ops::Range};
 
 /// How the code of a language is written, as far as tokens need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Syntax {
     Cpp,
+    /// Java, and the other languages with such comments and literals.
     Java,
+    Python,
     Rust,
+}
+
+impl Syntax {
+    pub fn of(language: &SourceLanguage) -> Syntax {
+        match language.comment {
+            "#" => Syntax::Python,
+            _ if language.is_rust() => Syntax::Rust,
+            _ if language.is_c_or_cpp() => Syntax::Cpp,
+            _ => Syntax::Java,
+        }
+    }
 }
 
 /// A word, a literal or a single other character.
@@ -28,17 +44,24 @@ impl Token<'_> {
     }
 }
 
-/// Returns the tokens of a source.
+/// Returns the tokens of a source. Comments, white space and directives of the preprocessor are left out.
 pub fn tokens(text: &str, syntax: Syntax) -> Vec<Token<'_>> {
     let mut tokens = Vec::new();
     let (mut start, mut line) = (0, 1);
 
     while start < text.len() {
-        let (length, is_token) = first_piece(&text[start..], syntax, is_at_line_start(&text[..start]));
-        let piece = &text[start..start + length];
-        if is_token {
+        let rest = &text[start..];
+        let is_directive = syntax == Syntax::Cpp && rest.starts_with('#') && is_at_line_start(&text[..start]);
+        let (length, kind) = match is_directive {
+            true => (line_length(rest, syntax), Kind::Comment),
+            false => first_piece(rest, syntax),
+        };
+        let piece = &rest[..length];
+
+        if matches!(kind, Kind::Code | Kind::Literal) {
             tokens.push(Token { text: piece, start, line });
         }
+
         line += piece.matches('\n').count() as u32;
         start += length;
     }
@@ -46,34 +69,82 @@ pub fn tokens(text: &str, syntax: Syntax) -> Vec<Token<'_>> {
     tokens
 }
 
+/// Returns a source of the same length with blanks in place of comments and of the insides of literals. A line break
+/// stays, except in a comment between two signs and in a literal.
+pub fn code_only(language: &SourceLanguage, source: &[u8]) -> Vec<u8> {
+    let (text, syntax) = (readable(source), Syntax::of(language));
+    let mut code = source.to_vec();
+    let mut start = 0;
+
+    while start < text.len() {
+        let (length, kind) = first_piece(&text[start..], syntax);
+        let end = start + length;
+        let hidden: Range<usize> = match kind {
+            Kind::Code | Kind::Space => end..end,
+            Kind::Comment => start..end,
+            Kind::Literal => start + 1..(end - 1).max(start + 1),
+        };
+        code[hidden].fill(b' ');
+        start = end;
+    }
+
+    code
+}
+
+/// Returns the text of a source. If it is not UTF-8, a letter stands for each byte that is not ASCII, so that all positions
+/// are kept.
+pub fn readable(source: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(source) {
+        Ok(text) => text.into(),
+        Err(_) => source.iter().map(|&byte| if byte.is_ascii() { char::from(byte) } else { 'x' }).collect(),
+    }
+}
+
+/// The kind of a part of a source.
+#[derive(Clone, Copy)]
+enum Kind {
+    /// A word, a number or another character.
+    Code,
+    /// With its prefix and its quotes.
+    Literal,
+    Comment,
+    Space,
+}
+
 fn is_at_line_start(before: &str) -> bool {
     before.trim_end_matches([' ', '\t']).chars().next_back().map_or(true, |last| last == '\n')
 }
 
-/// Returns the length in bytes of the first token, comment, directive or white space, and whether it is a token.
-fn first_piece(text: &str, syntax: Syntax, is_at_line_start: bool) -> (usize, bool) {
+/// Returns the length in bytes of the first token, comment or white space, and its kind.
+fn first_piece(text: &str, syntax: Syntax) -> (usize, Kind) {
     let word = word_length(text);
     let (prefix, rest) = text.split_at(word);
+    let comment = if syntax == Syntax::Python { "#" } else { "//" };
+    let has_prefix = ["", "b", "c", "u8", "u", "U", "L"].contains(&prefix);
+    let is_literal = match rest.chars().next() {
+        Some('"') => has_prefix,
+        Some('\'') => has_prefix && (syntax != Syntax::Rust || is_character(rest)),
+        _ => false,
+    };
 
-    if text.starts_with("//") || text.starts_with('#') && syntax == Syntax::Cpp && is_at_line_start {
-        (line_length(text, syntax), false)
-    } else if text.starts_with("/*") {
-        (block_comment_length(text, syntax), false)
+    if text.starts_with(comment) {
+        (line_length(text, syntax), Kind::Comment)
+    } else if text.starts_with("/*") && syntax != Syntax::Python {
+        (block_comment_length(text, syntax), Kind::Comment)
     } else if let Some(length) = raw_string_length(prefix, rest, syntax) {
-        (word + length, true)
-    } else if ["", "b", "c", "u8", "u", "U", "L"].contains(&prefix)
-        && (rest.starts_with('"') || rest.starts_with('\'') && (syntax != Syntax::Rust || is_character(rest)))
-    {
-        (word + quoted_length(rest), true)
+        (word + length, Kind::Literal)
+    } else if is_literal {
+        (word + quoted_length(rest, syntax), Kind::Literal)
     } else if text.starts_with(|c: char| c.is_ascii_digit()) {
-        (number_length(text, syntax), true)
+        (number_length(text, syntax), Kind::Code)
     } else if let Some(lifetime) = text.strip_prefix('\'') {
-        (1 + word_length(lifetime), true)
+        (1 + word_length(lifetime), Kind::Code)
     } else if word > 0 {
-        (word, true)
+        (word, Kind::Code)
     } else {
-        let first = text.chars().next();
-        (first.map_or(1, char::len_utf8), !first.is_some_and(|c| c.is_whitespace() || c == '\\'))
+        let first = text.chars().next().unwrap_or(' ');
+        let is_space = first.is_whitespace() || first == '\\';
+        (first.len_utf8(), if is_space { Kind::Space } else { Kind::Code })
     }
 }
 
@@ -117,11 +188,14 @@ fn raw_string_length(prefix: &str, rest: &str, syntax: Syntax) -> Option<usize> 
             let hashes = &rest[..rest.len() - rest.trim_start_matches('#').len()];
             (format!("{hashes}\""), format!("\"{hashes}"))
         }
-        Syntax::Cpp if prefix.ends_with('R') => {
+        Syntax::Cpp if ["R", "LR", "uR", "UR", "u8R"].contains(&prefix) => {
             let name = rest.strip_prefix('"')?.split('(').next()?;
             (format!("\"{name}("), format!("){name}\""))
         }
-        Syntax::Java if prefix.is_empty() => ("\"\"\"".to_string(), "\"\"\"".to_string()),
+        Syntax::Java | Syntax::Python if prefix.is_empty() => {
+            let quotes = ["\"\"\"", "'''"].into_iter().find(|quotes| rest.starts_with(quotes))?;
+            (quotes.to_string(), quotes.to_string())
+        }
         _ => return None,
     };
     let inside = rest.strip_prefix(&open)?;
@@ -134,13 +208,17 @@ fn is_character(text: &str) -> bool {
     characters.next() == Some('\\') || characters.next() == Some('\'')
 }
 
-/// Returns the length of a literal, from its quote to the next one that is not escaped.
-fn quoted_length(text: &str) -> usize {
+/// Returns the length of a literal, from its quote to the next one that is not escaped. Only in Rust it may have more than
+/// one line.
+fn quoted_length(text: &str, syntax: Syntax) -> usize {
     let quote = text.chars().next();
     let mut is_escaped = false;
     for (at, c) in text.char_indices().skip(1) {
         if Some(c) == quote && !is_escaped {
             return at + c.len_utf8();
+        }
+        if c == '\n' && !is_escaped && syntax != Syntax::Rust {
+            return at;
         }
         is_escaped = c == '\\' && !is_escaped;
     }
@@ -173,6 +251,7 @@ fn number_length(text: &str, syntax: Syntax) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::find;
 
     #[test]
     fn literals_are_tokens_and_comments_are_not() {
@@ -196,6 +275,29 @@ mod tests {
     }
 
     #[test]
+    fn comments_and_the_insides_of_literals_are_no_code() {
+        for (language, source, expected) in [
+            ("c++", "a // b\nc", "a     \nc"),
+            ("c++", "a // b \\\nb\nc", "a         \nc"),
+            ("c++", "a /* b\n */c", "a         c"),
+            ("c++", "f(\"//\", '\"', 1'000'000); // '", "f(\"  \", ' ', 1'000'000);     "),
+            ("c++", "R\"x(a)\" \"b)x\" c", "R           \" c"),
+            ("c++", "u8R\"(\n#include)\"; d", "u              \"; d"),
+            ("c++", "\"a\\\"b\" c", "\"    \" c"),
+            ("c++", "#error don't it\nb", "#error don'   t\nb"),
+            ("java", "\"\"\"\n}\"\"\"; c // 가", "\"      \"; c       "),
+            ("python", "a = '''b # c\n''' # d", "a = '          '    "),
+            ("python", "print('#', \"//\") // 2", "print(' ', \"  \") // 2"),
+            ("c++", "\"", "\""),
+            ("c++", "/*", "  "),
+            ("java", "'", "'"),
+        ] {
+            let code = code_only(find(language).expect(language), source.as_bytes());
+            assert_eq!(String::from_utf8(code).as_deref(), Ok(expected), "{language}: {source}");
+        }
+    }
+
+    #[test]
     fn lines_are_counted() {
         let found = tokens("a\n/* \n */ b // c\nd\n\"\n\" e", Syntax::Cpp);
         assert_eq!(found.iter().map(|token| token.line).collect::<Vec<_>>(), [1, 3, 4, 5, 6]);
@@ -203,7 +305,7 @@ mod tests {
 
     #[test]
     fn no_text_makes_the_lexer_panic() {
-        for syntax in [Syntax::Cpp, Syntax::Java, Syntax::Rust] {
+        for syntax in [Syntax::Cpp, Syntax::Java, Syntax::Python, Syntax::Rust] {
             let text = "int a[3] = {1'0}; R\"x(\")x\"; 'a 0..9 /* /* */ #d \\\n \"\"\" r#\"가\"# '\\''";
             stdx::test_mutations::for_mutations(text, |_, text| {
                 let tokens = tokens(text, syntax);
