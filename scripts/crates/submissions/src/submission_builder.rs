@@ -122,11 +122,6 @@ impl SubmissionBuilder<'_> {
         Ok(Submission { idea, display_name, header_error, ..submission })
     }
 
-    /// Whether a case has an input or an output.
-    pub fn has_written_cases(&self) -> bool {
-        !self.cases.is_empty() || !self.unjudged_inputs.is_empty()
-    }
-
     /// Returns the submission of a file that is not one of the workspace. `archive` is the folder that has
     /// the data of its problem if the workspace has none.
     pub fn outside_file(&self, path: &Path, archive: Option<String>) -> Result<Submission> {

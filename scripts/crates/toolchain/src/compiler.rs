@@ -3,7 +3,7 @@
 
 use crate::compiler_call::{
     set_definitions, with_checks, CompilerCall, Flags, MacroSet, Recipe, SourceToCompile, CHECKING_LEVELS,
-    COMPILER_LIMITS, RUST_LIBRARY, SANITIZER_OPTIONS,
+    COMPILER_LIMITS, SANITIZER_OPTIONS,
 };
 use crate::compiler_messages::{
     is_about_source, with_author_path, without_included_from, without_library, without_macro_values,
@@ -46,7 +46,7 @@ pub struct Compiler {
     cache: ProgramCache,
     /// The Rust toolchain, which is looked for when the first source is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
-    /// A lock that is held while a header or a library is compiled.
+    /// A lock that is held while a header is compiled.
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
@@ -54,7 +54,7 @@ pub struct Compiler {
     machines: Mutex<BTreeMap<&'static str, u64>>,
     /// Ends all compilations of programs, all runs of cases in a session, and all recordings of what was compiled.
     pub cancellation: Cancellation,
-    /// Ends the compilation of a header or a library, which later programs need too.
+    /// Ends the compilation of a header, which later programs need too.
     precompiling_cancellation: Cancellation,
 }
 
@@ -76,7 +76,7 @@ impl Compiler {
         &self.cache.folder
     }
 
-    /// Ends what [`Compiler::cancellation`] ends, and the compilation of a header or a library.
+    /// Ends what [`Compiler::cancellation`] ends, and the compilation of a header.
     pub fn cancel_all(&self) {
         self.cancellation.cancel();
         self.precompiling_cancellation.cancel();
@@ -192,13 +192,6 @@ impl Compiler {
         built
     }
 
-    /// Returns the path of a compiled library in Rust. It is compiled once, while other threads wait.
-    pub(crate) fn library(&self, name: &str, text: &str) -> Result<OsString> {
-        let call = self.call_for(SourceToCompile::rewritten(text, name, None), RUST_LIBRARY)?;
-        let _one_at_a_time = lock(&self.precompiling);
-        Ok(compiled_or_error(self.build_or_find(&call)?, name)?.path)
-    }
-
     /// Returns a text that identifies a language's compiler or interpreter, or an empty one if it is missing.
     pub fn version(&self, language: &SourceLanguage) -> String {
         if language.is_rust() {
@@ -254,12 +247,6 @@ impl Compiler {
         };
 
         call.depends_on = depends_on(&compiler, &source);
-        if let Flags::Rewritten { library: Some((name, text)) } = source.flags {
-            let mut argument = OsString::from(format!("{name}="));
-            argument.push(self.library(name, text)?);
-            call.arguments.extend(["--extern".into(), argument]);
-        }
-
         let is_quick = language.is_c_or_cpp() && matches!(source.flags, Flags::Auxiliary);
         if is_quick && precompiled_headers::includes_testlib(content) {
             call.arguments = precompiled_headers::quick_arguments(&call.arguments);

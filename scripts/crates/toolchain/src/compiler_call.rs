@@ -9,7 +9,7 @@ use sandbox::{End, Limits, Outcome, Stop};
 use std::{borrow::Cow, ffi::OsString, path::Path, time::Duration};
 
 #[derive(Clone, Copy)]
-pub enum Flags<'a> {
+pub enum Flags {
     /// The flags of the site.
     Site,
     /// The flags of the site for a program of a problem, which need not be as fast as a submission.
@@ -19,10 +19,10 @@ pub enum Flags<'a> {
     Checked,
     /// The flags of the site for a source in Rust that this tool has changed. Lints are off, because they
     /// would be about lines that the author did not write.
-    Rewritten { library: Option<(&'a str, &'a str)> },
+    Rewritten,
 }
 
-impl Flags<'_> {
+impl Flags {
     /// Returns the flags that are added to those of the site for Rust. Without symbols, a program has 0.4 MB
     /// instead of 4 MB and runs the same. One codegen unit is compiled in a sixth less time, and the program
     /// is as fast.
@@ -30,9 +30,7 @@ impl Flags<'_> {
         match self {
             Flags::Site | Flags::Auxiliary => &["-C", "codegen-units=1", "-C", "strip=symbols"],
             Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
-            Flags::Rewritten { .. } => {
-                &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"]
-            }
+            Flags::Rewritten => &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"],
         }
     }
 }
@@ -58,7 +56,7 @@ pub struct SourceToCompile<'a> {
     /// The folders in which headers are found.
     pub headers: &'a [&'a Path],
     pub macros: MacroSet,
-    pub flags: Flags<'a>,
+    pub flags: Flags,
     /// The class that runs in place of the one that the site runs.
     pub main_class: Option<&'a str>,
     /// Whether the compiler rejected it in another language. No header is precompiled for such a source, which takes
@@ -81,12 +79,6 @@ impl<'a> SourceToCompile<'a> {
             is_fallback: false,
         }
     }
-
-    /// Creates a source in Rust that this tool has changed, with a library, given by its name and source.
-    pub fn rewritten(text: &'a str, display_name: &'a str, library: Option<(&'a str, &'a str)>) -> Self {
-        let source = SourceToCompile::new(languages::rust(), text.as_bytes(), display_name);
-        SourceToCompile { flags: Flags::Rewritten { library }, ..source }
-    }
 }
 
 /// The files of a compilation, and its command line.
@@ -100,14 +92,6 @@ pub struct Recipe {
     /// Whether the product must be executable.
     pub is_program: bool,
 }
-
-/// The recipe for a library of this tool in Rust.
-pub const RUST_LIBRARY: Recipe = Recipe {
-    source_file: "library.rs",
-    build: &["rustc", "--edition", "2021", "-O", "--crate-type=rlib", "-o", "liblibrary.rlib", "library.rs"],
-    product: Cow::Borrowed("liblibrary.rlib"),
-    is_program: false,
-};
 
 impl Recipe {
     pub fn of(language: &SourceLanguage) -> Recipe {

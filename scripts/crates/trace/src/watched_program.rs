@@ -118,7 +118,7 @@ impl WatchedProgram {
             };
 
             if language.is_rust() {
-                source_to_compile.flags = Flags::Rewritten { library: None };
+                source_to_compile.flags = Flags::Rewritten;
             }
 
             let messages = match compiler.build(source_to_compile)? {

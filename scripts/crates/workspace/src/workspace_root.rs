@@ -111,10 +111,6 @@ impl Workspace {
         error!("unknown problem `{id}` (known: {known}){make}{hint}")
     }
 
-    pub fn folder_names(&self) -> Result<Vec<String>> {
-        Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
-    }
-
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
         Ok(folders.map(|folder| compose_hangul(&files::name(&folder))).collect())
