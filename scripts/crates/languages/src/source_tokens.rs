@@ -46,27 +46,42 @@ impl Token<'_> {
 
 /// Returns the tokens of a source. Comments, white space and directives of the preprocessor are left out.
 pub fn tokens(text: &str, syntax: Syntax) -> Vec<Token<'_>> {
-    let mut tokens = Vec::new();
+    let is_token = |kind: &Kind| matches!(kind, Kind::Code | Kind::Literal);
+    pieces(text, syntax).filter(|(_, kind)| is_token(kind)).map(|(piece, _)| piece).collect()
+}
+
+/// Returns the macros that a source in C++ defines, each with the tokens after its name.
+pub fn macros(text: &str) -> Vec<(&str, Vec<Token<'_>>)> {
+    let named = pieces(text, Syntax::Cpp).filter_map(|(piece, _)| {
+        let definition = piece.text.strip_prefix('#')?.trim_start().strip_prefix("define")?;
+        let words = tokens(definition, Syntax::Cpp);
+        Some((words.first()?.text, words[1..].to_vec()))
+    });
+    named.collect()
+}
+
+/// Returns all parts of a source. A directive of the preprocessor is a comment.
+fn pieces(text: &str, syntax: Syntax) -> impl Iterator<Item = (Token<'_>, Kind)> {
     let (mut start, mut line) = (0, 1);
 
-    while start < text.len() {
+    std::iter::from_fn(move || {
+        if start == text.len() {
+            return None;
+        }
+
         let rest = &text[start..];
         let is_directive = syntax == Syntax::Cpp && rest.starts_with('#') && is_at_line_start(&text[..start]);
         let (length, kind) = match is_directive {
             true => (line_length(rest, syntax), Kind::Comment),
             false => first_piece(rest, syntax),
         };
-        let piece = &rest[..length];
 
-        if matches!(kind, Kind::Code | Kind::Literal) {
-            tokens.push(Token { text: piece, start, line });
-        }
-
-        line += piece.matches('\n').count() as u32;
+        let piece = Token { text: &rest[..length], start, line };
+        line += piece.text.matches('\n').count() as u32;
         start += length;
-    }
 
-    tokens
+        Some((piece, kind))
+    })
 }
 
 /// Returns a source of the same length with blanks in place of comments and of the insides of literals. A line break

@@ -34,6 +34,8 @@ pub struct Function {
     pub parameters: (usize, usize),
     /// The `{` and the `}` of its body.
     pub body: (usize, usize),
+    /// Whether it is called through a method: `name.accept(1)`.
+    is_object: bool,
     /// Whether it calls itself, directly or through others.
     pub is_recursive: bool,
 }
@@ -80,9 +82,10 @@ pub fn structure(tokens: &[Token<'_>], syntax: Syntax) -> Structure {
             "{" => {
                 let head = Head { tokens: &tokens[start..at], outer: block, syntax };
                 let inner = head.block();
+                let is_object = syntax == Syntax::Java && head.is_arrow();
                 let function = head.function().filter(|_| inner == Block::Code).map(|(name, from, to)| {
                     let (parameters, body) = ((start + from, start + to), (at, at));
-                    found.functions.push(Function { name, parameters, body, is_recursive: false });
+                    found.functions.push(Function { name, parameters, body, is_object, is_recursive: false });
                     found.functions.len() - 1
                 });
 
@@ -236,7 +239,7 @@ impl Head<'_> {
         match last.text {
             ")" if self.is_anonymous_class() => Block::Outside,
             ")" | ":" | ";" | "}" => Block::Code,
-            ">" if self.tokens.len() > 1 && self.tokens[self.tokens.len() - 2].text == "-" => Block::Code,
+            ">" if self.is_arrow() => Block::Code,
             "]" if self.is_lambda() => Block::Code,
             word if BEGINS.contains(&word) => Block::Code,
             _ if self.has(&["throws"]) || self.has_result_type() => Block::Code,
@@ -268,6 +271,11 @@ impl Head<'_> {
         open == 0 || !self.tokens[open - 1].is_word() && self.tokens[open - 1].text != "]"
     }
 
+    /// Whether the head ends with `->`.
+    fn is_arrow(&self) -> bool {
+        matches!(self.tokens, [.., before, last] if before.text == "-" && last.text == ">")
+    }
+
     /// Whether `-> type` follows parameters.
     fn has_result_type(&self) -> bool {
         self.tokens
@@ -296,6 +304,12 @@ impl Head<'_> {
             return Some((name, from.min(to), to));
         }
 
+        if self.syntax == Syntax::Java && self.is_arrow() {
+            let sign = self.tokens.iter().position(|token| token.text == "=")?;
+            let name = self.tokens[sign.checked_sub(1)?].text.to_string();
+            return Some((name, sign + 1, self.tokens.len() - 2));
+        }
+
         if self.outer != Block::Outside {
             return None;
         }
@@ -311,6 +325,8 @@ impl Head<'_> {
 /// Marks the functions that are on a cycle of calls.
 fn find_recursive(tokens: &[Token<'_>], functions: &mut [Function]) {
     let names: HashSet<&str> = functions.iter().map(|function| function.name.as_str()).collect();
+    let objects = functions.iter().filter(|function| function.is_object);
+    let objects: HashSet<&str> = objects.map(|function| function.name.as_str()).collect();
     let mut calls: HashMap<&str, HashSet<&str>> = HashMap::new();
     for function in functions.iter() {
         let own = calls.entry(function.name.as_str()).or_default();
@@ -322,9 +338,11 @@ fn find_recursive(tokens: &[Token<'_>], functions: &mut [Function]) {
             .map(|name| name.text)
             .into_iter()
             .collect();
-        for pair in tokens[function.body.0..=function.body.1].windows(2) {
+        for (at, pair) in (function.body.0..).zip(tokens[function.body.0..=function.body.1].windows(2)) {
             let called = pair[0].text;
-            if pair[1].text != "(" {
+            let is_object = pair[1].text == "." && objects.contains(called);
+            let opens = if is_object { at + 3 } else { at + 1 };
+            if tokens[opens].text != "(" {
                 continue;
             }
             if names.contains(called) {

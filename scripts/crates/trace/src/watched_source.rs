@@ -17,7 +17,7 @@
 //! left out ([`WatchedSource::text`]). In Python, the interpreter's own `ast` adds the calls.
 
 use crate::source_structure::{structure, Function, Statement, StatementKind, Structure};
-use languages::source_tokens::{is_word, tokens, Syntax, Token};
+use languages::source_tokens::{is_word, macros, tokens, Syntax, Token};
 use languages::SourceLanguage;
 use std::collections::BTreeMap;
 
@@ -106,7 +106,8 @@ impl<'a> WatchedSource<'a> {
             Syntax::Python => Vec::new(),
             syntax => {
                 let structure = structure(&tokens, syntax);
-                let mut weaver = Weaver::new(syntax, &tokens, &boards, &structure);
+                let macros = if syntax == Syntax::Cpp { macros(source) } else { Vec::new() };
+                let mut weaver = Weaver::new(syntax, &tokens, &macros, &boards, &structure);
                 weaver.weave(&structure, &answers);
                 weaver.insertions
             }
@@ -188,6 +189,8 @@ struct Weaver<'a> {
     boards: &'a [Vec<String>],
     /// The names of the functions that call themselves.
     recursive: Vec<String>,
+    /// The macros that stand for code with a board, each with the board and its name there.
+    macros: Vec<(&'a str, (usize, String))>,
     /// The boards outside of functions, in C++, with their names.
     globals: Vec<(usize, String)>,
     insertions: Vec<Insertion>,
@@ -197,13 +200,30 @@ impl<'a> Weaver<'a> {
     fn new(
         syntax: Syntax,
         tokens: &'a [Token<'a>],
+        macros: &[(&'a str, Vec<Token<'a>>)],
         boards: &'a [Vec<String>],
         structure: &Structure,
     ) -> Weaver<'a> {
         let recursive = structure.functions.iter().filter(|function| function.is_recursive);
         let recursive = recursive.map(|function| function.name.clone()).collect();
-        let mut weaver =
-            Weaver { syntax, tokens, boards, recursive, globals: Vec::new(), insertions: Vec::new() };
+        let mut weaver = Weaver {
+            syntax,
+            tokens,
+            boards,
+            recursive,
+            macros: Vec::new(),
+            globals: Vec::new(),
+            insertions: Vec::new(),
+        };
+
+        // A macro may stand for code with an earlier one.
+        for (name, words) in macros {
+            let board = words.iter().find_map(|word| {
+                let known = weaver.board_of_macro(word.text);
+                known.or_else(|| Some((weaver.board(word.text)?, word.text.to_string())))
+            });
+            weaver.macros.extend(board.map(|board| (*name, board)));
+        }
 
         if syntax == Syntax::Cpp {
             let outside = structure.statements.iter().filter(|one| one.kind == StatementKind::Outside);
@@ -276,6 +296,11 @@ impl<'a> Weaver<'a> {
     /// Returns the number of the board that a variable with this name holds.
     fn board(&self, name: &str) -> Option<usize> {
         self.boards.iter().position(|names| names.iter().any(|other| other == name))
+    }
+
+    /// Returns the board in the code that a macro stands for, with its name there.
+    fn board_of_macro(&self, name: &str) -> Option<(usize, String)> {
+        self.macros.iter().find(|(other, _)| *other == name).map(|(_, board)| board.clone())
     }
 
     /// Adds the begin and the end of the calls of a function that calls itself, and a look at the boards among its
@@ -396,6 +421,10 @@ impl<'a> Weaver<'a> {
     /// Returns the board that a token names, with the expression for it: `board`, `self.board`.
     fn mention(&self, at: usize, first: usize) -> Option<(usize, String)> {
         let text = |at: usize| self.tokens.get(at).map_or("", |token| token.text);
+        if let Some(board) = self.board_of_macro(text(at)) {
+            return Some(board);
+        }
+
         let board = self.board(text(at))?;
         let is_let = at > 0 && ["let", "mut"].contains(&text(at - 1));
         let is_field = self.syntax == Syntax::Rust && text(at + 1) == ":" && text(at + 2) != ":" && !is_let;
