@@ -25,8 +25,10 @@ pub struct WatchedProgram {
     limits: Limits,
     /// The program that the submission talks to, if the problem is interactive.
     interactor: Option<Interactor>,
-    /// The boards that are watched, each with the names of its variables. There are several if the header names none.
+    /// The boards that are watched, each with the names of its variables.
     boards: Vec<Vec<String>>,
+    /// Whether the names were given, so that there is one board.
+    is_named: bool,
     /// The lines that mark the board as an answer.
     answer_lines: Vec<u32>,
     /// The cancellation of the compiler, which ends all work of a session.
@@ -129,6 +131,7 @@ impl WatchedProgram {
                         limits: *limits,
                         interactor: Interactor::prepare(problem, compiler),
                         boards: source.boards().to_vec(),
+                        is_named: !names.is_empty(),
                         answer_lines: source.answer_lines().to_vec(),
                         cancellation: compiler.cancellation.clone(),
                     }))
@@ -199,7 +202,7 @@ impl WatchedProgram {
         let name = |board: &usize| self.boards.get(*board).map(|names| names.join(", "));
 
         let (mut board, mut taken) = (0, None);
-        if self.boards.len() > 1 {
+        if !self.is_named {
             let changed = recorder::boards_by_changes(&mut open()?).map_err(read)?;
             let Some((first, others)) = changed.split_first() else { return Ok(None) };
             board = *first;
