@@ -3,8 +3,94 @@
 use crate::other_tools::tools_available;
 use crate::test_workspace::TestWorkspace;
 
+/// A program for problem 15649 in one style, with a counter of its steps, which is not in what is recorded.
+type Style = (&'static str, &'static str);
+
+const PYTHON: [Style; 11] = [
+    ("take-back.py", include_str!("../programs/searches/take-back.py")),
+    ("overwrite.py", include_str!("../programs/searches/overwrite.py")),
+    ("push-pop.py", include_str!("../programs/searches/push-pop.py")),
+    ("copy.py", include_str!("../programs/searches/copy.py")),
+    ("lambda.py", include_str!("../programs/searches/lambda.py")),
+    ("member.py", include_str!("../programs/searches/member.py")),
+    ("local.py", include_str!("../programs/searches/local.py")),
+    ("string.py", include_str!("../programs/searches/string.py")),
+    ("set.py", include_str!("../programs/searches/set.py")),
+    ("two-arrays.py", include_str!("../programs/searches/overwrite.py")),
+    ("macros.py", include_str!("../programs/searches/macros.py")),
+];
+
+const CPP: [Style; 10] = [
+    ("take-back.cpp", include_str!("../programs/searches/take-back.cpp")),
+    ("overwrite.cpp", include_str!("../programs/searches/overwrite.cpp")),
+    ("push-pop.cpp", include_str!("../programs/searches/push-pop.cpp")),
+    ("copy.cpp", include_str!("../programs/searches/copy.cpp")),
+    ("lambda.cpp", include_str!("../programs/searches/lambda.cpp")),
+    ("member.cpp", include_str!("../programs/searches/member.cpp")),
+    ("local.cpp", include_str!("../programs/searches/local.cpp")),
+    ("string.cpp", include_str!("../programs/searches/string.cpp")),
+    ("two-arrays.cpp", include_str!("../programs/searches/overwrite.cpp")),
+    ("macros.cpp", include_str!("../programs/searches/macros.cpp")),
+];
+
+const JAVA: [Style; 10] = [
+    ("take-back.java", include_str!("../programs/searches/take-back.java")),
+    ("overwrite.java", include_str!("../programs/searches/overwrite.java")),
+    ("push-pop.java", include_str!("../programs/searches/push-pop.java")),
+    ("copy.java", include_str!("../programs/searches/copy.java")),
+    ("lambda.java", include_str!("../programs/searches/lambda.java")),
+    ("member.java", include_str!("../programs/searches/member.java")),
+    ("local.java", include_str!("../programs/searches/local.java")),
+    ("string.java", include_str!("../programs/searches/string.java")),
+    ("two-arrays.java", include_str!("../programs/searches/overwrite.java")),
+    ("macros.java", include_str!("../programs/searches/macros.java")),
+];
+
+const RUST: [Style; 10] = [
+    ("take-back.rs", include_str!("../programs/searches/take-back.rs")),
+    ("overwrite.rs", include_str!("../programs/searches/overwrite.rs")),
+    ("push-pop.rs", include_str!("../programs/searches/push-pop.rs")),
+    ("copy.rs", include_str!("../programs/searches/copy.rs")),
+    ("lambda.rs", include_str!("../programs/searches/lambda.rs")),
+    ("member.rs", include_str!("../programs/searches/member.rs")),
+    ("local.rs", include_str!("../programs/searches/local.rs")),
+    ("string.rs", include_str!("../programs/searches/string.rs")),
+    ("two-arrays.rs", include_str!("../programs/searches/overwrite.rs")),
+    ("macros.rs", include_str!("../programs/searches/macros.rs")),
+];
+
+#[test]
+#[ignore = "slow"]
+fn plain_searches_in_python_are_recorded() {
+    if tools_available(&["python3"], "plain searches in Python") {
+        check_styles(&PYTHON);
+    }
+}
+
+#[test]
+#[ignore = "slow"]
+fn plain_searches_in_cpp_are_recorded() {
+    if tools_available(&["g++"], "plain searches in C++") {
+        check_styles(&CPP);
+    }
+}
+
+#[test]
+#[ignore = "slow"]
+fn plain_searches_in_java_are_recorded() {
+    if tools_available(&["javac"], "plain searches in Java") {
+        check_styles(&JAVA);
+    }
+}
+
+#[test]
+#[ignore = "slow"]
+fn plain_searches_in_rust_are_recorded() {
+    check_styles(&RUST);
+}
+
 /// The tree of a search for all sequences of two of the numbers 1 and 2, which takes back what it puts.
-const TREE: &str = "on tiny-2: AC, 8 steps
+const TREE_OF_TWO: &str = "on tiny-2: AC, 8 steps
 1 = 1 x
   2 = 2 x  answer 1 found here, line 1 printed here
 1 = 2 x
@@ -18,13 +104,96 @@ fn a_search_in_plain_code_is_drawn() {
     }
     let workspace = TestWorkspace::with(&["15649"], "plain-code");
 
-    workspace.write("mine.py", include_str!("../programs/searches/take-back.py"));
+    workspace.write("mine.py", &without_counter(PYTHON[0].1).join("\n"));
     let arguments = ["trace", "mine.py", "--problem", "15649", "--case", "tiny-2"];
     let drawn = workspace.oj_exits(0, &[&arguments[..], &["--text"]].concat());
-    assert_eq!(drawn.out, format!("15649/mine {TREE}"));
+    assert_eq!(drawn.out, format!("15649/mine {TREE_OF_TWO}"));
 
     workspace.oj_exits(0, &[&arguments[..], &["--html", "page.html"]].concat());
     let page = workspace.read("page.html");
     assert!(page.contains(r#""nodes":"0 0 1 1 4 taken\n1 1 2 2 3 taken\n"#), "{page}");
     assert!(page.contains(r#""frames":"0 0 0\n1 1 10 0:1\n1 1 10 1:2 +1 *1\n1 0 12 1:0\n"#), "{page}");
+}
+
+/// One style in each language, since all of them take longer than a test may take.
+#[test]
+fn a_plain_search_is_recorded_in_each_language() {
+    check_styles(&RUST[..1]);
+    for (tool, styles) in [("python3", &PYTHON[..1]), ("g++", &CPP[..1]), ("javac", &JAVA[..1])] {
+        if tools_available(&[tool], "a plain search") {
+            check_styles(styles);
+        }
+    }
+}
+
+/// The values that each search puts, below those before which it puts them.
+const TREE: [&str; 9] =
+    ["1 = 1", "  2 = 2", "  2 = 3", "1 = 2", "  2 = 1", "  2 = 3", "1 = 3", "  2 = 1", "  2 = 2"];
+
+/// Records programs as they would be submitted. The steps are those that the same program counts, and each is at a line
+/// that says so in a comment.
+fn check_styles(styles: &[Style]) {
+    let workspace = TestWorkspace::with(&["15649"], "styles");
+    let case = ["--problem", "15649", "--case", "sample-1"];
+
+    for (file, source) in styles {
+        let is_guessed = file.starts_with("two-arrays");
+        let mut plain = without_counter(source);
+        plain.retain(|line| !is_guessed || !line.contains("@ board: "));
+        workspace.write(file, &plain.join("\n"));
+        let drawn =
+            workspace.oj_exits(0, &[&["trace", file, "--text", "--html", "page.html"], &case[..]].concat());
+
+        let guess = format!("drawn: `seq{}`; also: `used`", if file.ends_with(".py") { "" } else { "uence" });
+        assert_eq!(drawn.err.contains(&guess), is_guessed, "{file}: {drawn:?}");
+
+        let tree = drawn.out.lines().skip(1).map(|line| &line[..line.find(" = ").map_or(0, |at| at + 4)]);
+        assert_eq!(tree.collect::<Vec<_>>(), TREE, "{file}: {drawn:?}");
+
+        let page = workspace.read("page.html");
+        let frames = page.split("\"frames\":\"").nth(1).and_then(|rest| rest.split('"').next());
+        let steps = frames.unwrap_or_else(|| panic!("{file}: {page}")).split("\\n").skip(1);
+        let mut counts = [0, 0];
+
+        for step in steps.filter(|step| !step.is_empty()) {
+            let [_, puts, line] = numbers(step);
+            let what = if puts == 1 { "put" } else { "erase" };
+            let source = plain[line - 1];
+            assert!(
+                source.ends_with(what) || source.contains(&format!(" {what} or ")),
+                "{file}: {step}: {source}"
+            );
+            counts[1 - puts] += 1;
+        }
+
+        workspace.write(file, source);
+        let counted = workspace.oj_exits(0, &[&["run", file], &case[..]].concat());
+        let last = counted.err.lines().find(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+        assert_eq!(counts, numbers::<2>(last.unwrap_or_else(|| panic!("{file}: {counted:?}"))), "{file}");
+    }
+}
+
+fn without_counter(source: &str) -> Vec<&str> {
+    source.lines().filter(|line| !line.ends_with(" counter")).collect()
+}
+
+/// Returns the first numbers in a text.
+fn numbers<const N: usize>(text: &str) -> [usize; N] {
+    let mut words = text.split(' ').map(|word| word.parse().unwrap_or_else(|_| panic!("{text:?}")));
+    [(); N].map(|()| words.next().unwrap_or_else(|| panic!("{text:?}")))
+}
+
+#[test]
+fn a_search_that_changes_no_array_is_not_drawn() {
+    if !tools_available(&["python3"], "a search in Python") {
+        return;
+    }
+    let workspace = TestWorkspace::with_problem("no-board", "1 2\n", "2\n");
+    workspace.write(
+        "sums.py",
+        "def count(at, sum):\n    if at == len(numbers):\n        return sum > 1\n    return count(at + 1, sum) \
+         + count(at + 1, sum + numbers[at])\n\nnumbers = list(map(int, input().split()))\nprint(count(0, 0))\n",
+    );
+    let why = "no function that calls itself changes an array (`numbers`)";
+    workspace.refuses(&["trace", "sums.py", "--problem", "1000"], why);
 }

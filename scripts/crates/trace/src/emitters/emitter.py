@@ -63,7 +63,7 @@ def inside(body):
 
 def look(board, line, value, appears=False):
     if type(value) is not list and type(value) is not str:
-        value = as_list(value)
+        value = as_list(value, shown.get(board, ((),))[0])
         if value is None:
             return
     is_list = type(value) is str or not any(isinstance(row, LISTS) or type(row) is str and len(row) > 1 for row in value)
@@ -92,9 +92,13 @@ def look(board, line, value, appears=False):
         events.write(numbers(4, board, line or sys._getframe(2).f_lineno, *changes, 0))
 
 
-def as_list(value):
+def as_list(value, before=()):
     if hasattr(value, "tolist"):
         return value.tolist()
+    if isinstance(value, set):
+        # A set has no order: an element keeps its place, and a new one is the last.
+        kept = [element for element in before if element in value]
+        return kept + [element for element in value if element not in kept][:ROOM]
     return list(value)[:ROOM] if isinstance(value, LISTS) else None
 
 
