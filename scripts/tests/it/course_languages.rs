@@ -95,11 +95,15 @@ fn files_that_are_also_in_rust_are_judged_if_one_asks_for_their_language() {
     if !tools_available(&["python3"], "the language that `OJ_LANGUAGE` names") {
         return;
     }
+    // The user's own files are judged in each language.
+    workspace.write("problems/15649/mine.rs", "//@ expect: WA\nfn main() { println!(\"0\") }\n");
     workspace.write("problems/15649/mine.py", "#@ expect: WA\nprint(0)\n");
-    let in_rust = "main filter mark-kept stops-at-used";
+    let in_rust = "main filter mark-kept stops-at-used mine.py mine";
     for (language, target, judged) in [
-        ("", "15649", &*format!("{in_rust} mine")),
-        ("python", "15649", &format!("{in_rust} mine main.py")),
+        ("", "15649", in_rust),
+        ("python", "15649", &*format!("{in_rust} main.py")),
+        ("", "15649/mine", "mine"),
+        ("python", "15649/mine", "mine.py"),
         ("python", "15649/main", "main.py"),
         ("python", "15649/main.rs", "main"),
         ("python", "15649/filter", "filter"),

@@ -150,12 +150,12 @@ impl TargetOptions {
         })
     }
 
-    /// Returns the target of a name. A name without an extension means the translation into the language of the user,
-    /// if there is one.
+    /// Returns the target of a name. A name without an extension means the file in the language of the user, if there is
+    /// one.
     pub(crate) fn submission(&self, problem: &Problem, name: &str) -> Target {
         let language = self.selection.overrides.default_language;
-        let translation = language.and_then(|language| problem.translation(name, language));
-        let submission = translation.map_or(name, |file| &file.name).to_string();
+        let file = language.and_then(|language| problem.in_language(name, language));
+        let submission = file.map_or(name, |file| &file.name).to_string();
         Target::Submission { problem_id: problem.id.clone(), submission }
     }
 

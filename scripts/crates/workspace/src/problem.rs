@@ -21,8 +21,8 @@ pub struct Problem {
     pub settings: ProblemSettings,
     /// The file `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
-    /// The submissions of the course that are in Rust too: `main.py` beside `main.rs`. They are judged if one asks for
-    /// their language, and Rust alone is enough to judge everything else.
+    /// The submissions of the course that are in Rust too: `main.py` beside `main.rs`, but not `mine.py` beside
+    /// `mine.rs`. They are judged if one asks for their language, and Rust alone is enough to judge the course.
     pub translations: Vec<SubmissionFile>,
     /// The programs in the folder `known`, in any language: `correct*` and `rejected*`.
     pub known_programs: Vec<SubmissionFile>,
@@ -167,7 +167,11 @@ impl Problem {
 
         let mut sources = files::list(folder)?;
         sources.retain(|path| is_source(path) && !settings.programs().contains(&files::name(path).as_str()));
-        let (translations, mut submissions) = named_submissions(sources, settings.is_of_course());
+        let (translations, mut submissions): (Vec<_>, Vec<_>) = if settings.is_of_course() {
+            named_submissions(sources).into_iter().partition(SubmissionFile::is_translation)
+        } else {
+            (Vec::new(), named_submissions(sources))
+        };
         submissions.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
         let folder = folder.to_path_buf();
@@ -288,10 +292,10 @@ impl Problem {
         self.submissions.iter().chain(&self.translations)
     }
 
-    /// Returns the translation of a submission into a language, if there is one.
-    pub fn translation(&self, name: &str, language: &SourceLanguage) -> Option<&SubmissionFile> {
+    /// Returns the file with this stem in a language, if there is one.
+    pub fn in_language(&self, name: &str, language: &SourceLanguage) -> Option<&SubmissionFile> {
         let name = compose_hangul(name);
-        self.translations.iter().find(|file| file.stem() == name && file.is_in(language))
+        self.all_submissions().find(|file| file.stem() == name && file.is_in(language))
     }
 
     /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several
@@ -333,17 +337,11 @@ impl Problem {
     }
 }
 
-/// Names the source files of a problem. Returns the translations apart from the others: in a problem of the course, the
-/// files whose stem is that of a file in Rust.
-fn named_submissions(
-    sources: Vec<PathBuf>,
-    is_of_course: bool,
-) -> (Vec<SubmissionFile>, Vec<SubmissionFile>) {
+/// Names the source files of a problem.
+fn named_submissions(sources: Vec<PathBuf>) -> Vec<SubmissionFile> {
     let mut files: Vec<SubmissionFile> =
         sources.into_iter().map(|path| SubmissionFile { name: files::name(&path), path }).collect();
     let stems: Vec<String> = files.iter().map(SubmissionFile::stem).collect();
-    let in_rust: Vec<String> =
-        files.iter().filter(|file| languages::is_rust(&file.path)).map(SubmissionFile::stem).collect();
 
     for file in &mut files {
         let is_shared = stems.iter().filter(|stem| **stem == file.stem()).count() > 1;
@@ -351,10 +349,7 @@ fn named_submissions(
         file.name = if keeps_extension { compose_hangul(&file.name) } else { file.stem() };
     }
 
-    let is_translation = |file: &SubmissionFile| {
-        is_of_course && !languages::is_rust(&file.path) && in_rust.contains(&file.stem())
-    };
-    files.into_iter().partition(is_translation)
+    files
 }
 
 /// Returns the programs in a folder whose names begin with `correct` or `rejected`.
@@ -374,6 +369,15 @@ impl SubmissionFile {
     /// Whether the file has the extension of this language.
     pub fn is_in(&self, language: &SourceLanguage) -> bool {
         self.path.extension().is_some_and(|end| end.eq_ignore_ascii_case(language.extension()))
+    }
+
+    /// Whether a file in a problem of the course is the course's own beside one in Rust. Those state their idea in
+    /// Korean too; the user's own file, a copy of the template, does not.
+    fn is_translation(&self) -> bool {
+        !languages::is_rust(&self.path)
+            && self.path.with_extension("rs").is_file()
+            && files::read_source(&self.path)
+                .is_ok_and(|text| String::from_utf8_lossy(&text).contains("@ idea-ko: "))
     }
 
     /// Whether the file is `main`, whose name may contain its language: `main.c++20.cpp`.
