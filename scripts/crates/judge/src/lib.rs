@@ -16,7 +16,7 @@ mod schedule;
 
 mod run_case;
 
-mod remembered_timeouts;
+mod slow_runs;
 
 mod submission_verdict;
 

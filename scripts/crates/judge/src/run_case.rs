@@ -1,7 +1,7 @@
 //! Runs the program of a submission on one case, and judges it.
 
 use crate::results::{CaseResult, Usage};
-use crate::{remembered_timeouts, transcript::Transcript};
+use crate::{slow_runs, transcript::Transcript};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{
@@ -41,7 +41,7 @@ pub struct CaseRunner<'a> {
 }
 
 impl CaseRunner<'_> {
-    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless a target names the
+    /// Judges a case as `cargo oj judge` does: a remembered slow run replaces the run unless a target names the
     /// submission, and after AC the program with checks runs too, if there is one.
     pub fn judge(
         &self,
@@ -52,18 +52,22 @@ impl CaseRunner<'_> {
         let submission = self.submission;
         // In a dialogue, the time also depends on the interactor.
         let is_reproducible = programs.interactor.is_none();
-        let timeout_path = if is_reproducible && submission.expectation.allows(case.group(), Verdict::TLE) {
-            remembered_timeouts::path(self.program, &case.input, &submission.limits)?
+        let slow_run_path = if is_reproducible && submission.expectation.allows(case.group(), Verdict::TLE) {
+            slow_runs::path(self.program, &case.input, &submission.limits)?
         } else {
             None
         };
 
-        let to_recall = timeout_path.as_deref().filter(|_| !submission.is_named());
-        if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
+        let to_recall = slow_run_path.as_deref().filter(|_| !submission.is_named());
+        if let Some(result) = to_recall.and_then(slow_runs::recall) {
             return Ok(result);
         }
 
         let mut result = self.run_until_certain(case, programs)?;
+        if let Some(path) = slow_run_path {
+            slow_runs::remember(&path, &result)?;
+        }
+
         if result.verdict == Verdict::AC {
             if !submission.is_named() {
                 result.standard_error = StandardError::default();
@@ -71,8 +75,6 @@ impl CaseRunner<'_> {
             if let Some(program) = checked {
                 CaseRunner { program, ..*self }.run_checked(case, programs, &mut result)?;
             }
-        } else if let (Verdict::TLE, Some(path)) = (result.verdict, timeout_path) {
-            remembered_timeouts::remember(&path, &result)?;
         }
 
         Ok(result)
