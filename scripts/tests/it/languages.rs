@@ -78,6 +78,22 @@ fn failures_in_slow_languages_get_their_verdicts() {
     check_failures("languages-slow-verdicts", |tool| SLOW_COMPILERS.contains(&tool));
 }
 
+/// Settings of another project in a folder above are not for the files that are judged.
+#[test]
+#[ignore = "slow"]
+fn settings_of_a_folder_above_do_not_count() {
+    if !tools_available(&["node", "go"], "settings of a folder above") {
+        return;
+    }
+    let workspace = workspace("languages-settings").with_own_target();
+    workspace.write("package.json", "{\"type\": \"module\"}\n");
+    workspace.write("go.mod", "module x\ngo 1.18\nrequire example.com/missing v1.0.0\n");
+    workspace.write("sum.js", sum_in("node.js"));
+    judged(&workspace, "AC", "sum.js", &[]);
+    workspace.write("sum.go", sum_in("Go"));
+    judged(&workspace, "AC", "sum.go", &[]);
+}
+
 #[test]
 #[ignore = "slow"]
 fn a_class_in_java_has_the_name_that_its_site_allows() {

@@ -70,6 +70,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     source_file: "",
     settings: &[],
     build: &[],
+    build_variable: None,
     product: PROGRAM,
     run: &[],
     print_own_path: &[],
@@ -236,6 +237,7 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         extensions: &["go"],
         source_file: "Main.go",
         build: &["go", "build", "-trimpath", "-o", PROGRAM, "Main.go"],
+        build_variable: Some(("GO111MODULE", "off")), // a `go.mod` in a folder above could demand anything
         time: (1, 2),
         memory: (2, 512),
         error_lines: &["panic: ", "fatal error: "],
@@ -251,6 +253,7 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         title: "node.js",
         extensions: &["js"],
         source_file: "Main.js",
+        settings: &[("package.json", "{}")], // the one in a folder above could make it a module
         product: "Main.js",
         run: &["node", "PRODUCT"],
         machine: Some(VirtualMachine {

@@ -27,10 +27,12 @@ pub struct SourceLanguage {
     pub checker: (&'static str, &'static str),
     /// The name under which a source file is built.
     pub source_file: &'static str,
-    /// Other files that the build needs: name and content.
+    /// Other files beside it: name and content.
     pub settings: &'static [(&'static str, &'static str)],
     /// The command line that builds the source file in its folder; empty if the file runs as it is.
     pub build: &'static [&'static str],
+    /// An environment variable of the compiler, in place of that of the locale.
+    pub build_variable: Option<(&'static str, &'static str)>,
     /// The file that a build must produce, and that runs.
     pub product: &'static str,
     /// The command line that runs the product; empty if the product is a program. `PRODUCT` stands for its

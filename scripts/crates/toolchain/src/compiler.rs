@@ -340,7 +340,7 @@ impl Compiler {
                 true => &self.cancellation,
                 false => &self.precompiling_cancellation,
             };
-            let run = self.run_in(call.tool.clone(), arguments, temporary.path(), cancellation)?;
+            let run = self.run_in(call, arguments, temporary.path(), cancellation)?;
             let messages = read_messages(run.stderr_path())?;
             Ok((run, messages))
         };
@@ -406,7 +406,7 @@ impl Compiler {
         let mut arguments = call.arguments.clone();
         arguments.extend(header_options(&folders));
         arguments.extend(["-M", "-MF", DEPENDENCIES].map(OsString::from));
-        self.run_in(call.tool.clone(), arguments, temporary.path(), &self.cancellation)?;
+        self.run_in(&call, arguments, temporary.path(), &self.cancellation)?;
 
         let rules = files::read(&temporary.path().join(DEPENDENCIES))?;
         let named = dependencies(&String::from_utf8_lossy(&rules));
@@ -446,19 +446,19 @@ impl Compiler {
 
     pub(crate) fn run_in(
         &self,
-        program: OsString,
+        call: &CompilerCall<'_>,
         arguments: Vec<OsString>,
         folder: &Path,
         cancellation: &Cancellation,
     ) -> Result<Run> {
-        let (name, locale) = sandbox::LOCALE;
+        let (name, value) = call.source.language.build_variable.unwrap_or(sandbox::LOCALE);
         sandbox::run(&Request {
             arguments,
             folder: Some(folder.to_path_buf()),
-            variable: Some((name.to_string(), locale.to_string())),
+            variable: Some((name.to_string(), value.to_string())),
             kept_variables: KEPT_VARIABLES.split_whitespace().map(OsString::from).collect(),
             cancellations: vec![cancellation.clone()],
-            ..Request::new(program, COMPILER_LIMITS)
+            ..Request::new(&call.tool, COMPILER_LIMITS)
         })
     }
 
