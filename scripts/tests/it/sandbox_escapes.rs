@@ -139,6 +139,12 @@ fn main() {
             (0..40).for_each(|number| std::fs::write(number.to_string(), vec![1; 1 << 20]).unwrap());
             "refused"
         }
+        "threads" => {
+            for _ in 0..3000 {
+                let _ = std::thread::Builder::new().stack_size(16 << 10).spawn(std::thread::park);
+            }
+            loop { std::thread::park() }
+        }
         "output" => { let _ = write("/dev/stdout"); "refused" }
         "orphan" => {
             let loops = "( i=0; while [ $i -lt 9000000 ]; do i=$((i+1)); done ) &";
@@ -255,6 +261,7 @@ fn child_processes_of_a_program_count() {
     assert_eq!(verdicts("orphan", "500ms"), [("orphan".to_string(), "TLE".to_string())]);
     assert_eq!(verdicts("files", "10s"), [("files".to_string(), "OLE".to_string())]);
     assert_eq!(verdicts("entries", "10s"), [("entries".to_string(), "OLE".to_string())]);
+    assert_eq!(verdicts("threads", "10s"), [("threads".to_string(), "RE".to_string())]);
     assert_eq!(verdicts("family", "10s"), [("family".to_string(), "MLE".to_string())]);
 }
 

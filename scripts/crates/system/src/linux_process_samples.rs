@@ -51,7 +51,11 @@ fn find_descendants(most: usize, children: impl Fn(c_int) -> Vec<c_int>) -> Vec<
     found
 }
 
-/// Returns the resources that a process has used. CPU time includes that of the children it has waited for.
+/// The number of threads that count as a process. A virtual machine has some twenty.
+const THREADS_OF_PROCESS: usize = 16;
+
+/// Returns the resources that a process has used. CPU time includes that of the children it has waited for. Many threads
+/// count as several processes, because they take as much of what the system can hold.
 pub fn sample(pid: c_int) -> Option<Sample> {
     let stat = read_stat(format!("/proc/{pid}/stat"))?;
     // There is no `VmRSS` once the main thread has ended, even if other threads go on.
@@ -62,7 +66,8 @@ pub fn sample(pid: c_int) -> Option<Sample> {
     let busy = stat.is_busy
         || threads(pid).any(|thread| read_stat(thread.join("stat")).is_some_and(|stat| stat.is_busy));
 
-    Some(Sample { cpu: stat.cpu, resident: kilobytes * 1024, busy, processes: 1 })
+    let processes = stat.threads.div_ceil(THREADS_OF_PROCESS);
+    Some(Sample { cpu: stat.cpu, resident: kilobytes * 1024, busy, processes })
 }
 
 /// Returns the number of processes that the kernel has killed because memory ran out.
@@ -85,6 +90,7 @@ struct Stat {
     is_busy: bool,
     /// The CPU time, with that of the children that were waited for.
     cpu: Duration,
+    threads: usize,
 }
 
 fn read_stat(path: impl AsRef<Path>) -> Option<Stat> {
@@ -99,7 +105,8 @@ fn parse_stat(stat: &str) -> Option<Stat> {
     // CPU time is in ticks of 10 ms, whatever the frequency of the kernel's own clock.
     let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
     let (is_busy, cpu) = (matches!(fields[0], "R" | "D"), Duration::from_millis(ticks * 10));
-    Some(Stat { parent: number(1)?, session: number(3)?, is_busy, cpu })
+    let threads = fields.get(17)?.parse().ok()?;
+    Some(Stat { parent: number(1)?, session: number(3)?, is_busy, cpu, threads })
 }
 
 #[cfg(test)]
@@ -110,7 +117,8 @@ mod tests {
     fn a_process_may_have_any_name() {
         for name in ["main", "two words", "a) R 9 (b", ")", "", "한글\n"] {
             let stat = format!("1234 ({name}) S 7 1 9 0 -1 4194560 99 0 0 0 3 1 20 10 20 0 1 0 5 6 7\n");
-            let expected = Stat { parent: 7, session: 9, is_busy: false, cpu: Duration::from_millis(340) };
+            let cpu = Duration::from_millis(340);
+            let expected = Stat { parent: 7, session: 9, is_busy: false, cpu, threads: 1 };
             assert_eq!(parse_stat(&stat), Some(expected), "{name}");
         }
     }

@@ -97,13 +97,13 @@ pub fn sample(pid: c_int) -> Option<Sample> {
     let mut sample = linux_process_samples::sample(pid)?;
     // Processes that descendants leave running become children of this process, and count too.
     let found = linux_process_samples::listed_descendants(COUNTED_PROCESSES);
-    sample.processes = found.len();
     let others = found.into_iter().filter(|other| *other != pid);
 
     for child in others.filter_map(linux_process_samples::sample) {
         sample.cpu += child.cpu;
         sample.resident = sample.resident.max(child.resident);
         sample.busy |= child.busy;
+        sample.processes += child.processes;
     }
 
     Some(sample)
