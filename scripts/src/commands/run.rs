@@ -9,7 +9,7 @@ use sandbox::signals::{SIGFPE, SIGSEGV};
 use sandbox::{self, End, Limits, Speaker};
 use std::io::{self, IsTerminal};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use std::{fs::File, slice};
+use std::slice;
 use stdx::files;
 use submissions::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use toolchain::{compiled_or_error, MacroSet};
@@ -70,7 +70,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
 
     let input = match input {
-        Some(path) => File::open(&path).map_err(|why| files::cannot("read", &path, why))?.into(),
+        Some(path) => {
+            sandbox::supervisor::open_input(&path).map_err(|why| files::cannot("read", &path, why))?.into()
+        }
         None => Stdio::inherit(),
     };
     let mut command = Command::new(&program.path);

@@ -31,6 +31,16 @@ fn a_case_is_the_input_and_both_outputs_are_unchanged() {
     assert_eq!([answer.out, answer.err], ["1 2\n", "4 bytes\nexit status 0\n"], "`run` does not judge");
 }
 
+#[cfg(unix)]
+#[test]
+fn a_case_that_is_a_pipe_is_refused() {
+    let workspace = workspace("run-pipe");
+    let made = Command::new("mkfifo").arg(workspace.path("problems/1000/cases/pipe.in")).status();
+    assert!(made.expect("`mkfifo` exists").success());
+    workspace.write("problems/1000/cases/pipe.out", "3\n");
+    workspace.refuses(&["run", "1000", "--case", "pipe"], "pipe.in`: it is not a regular file");
+}
+
 #[test]
 fn without_a_case_standard_input_is_the_input() {
     let workspace = workspace("run-typed");

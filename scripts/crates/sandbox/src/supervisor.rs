@@ -403,7 +403,7 @@ impl Current {
 
 /// Opens an input and skips the byte-order mark that some editors write at its start. Returns an error for a
 /// pipe, because opening a pipe could block.
-fn open_input(path: &Path) -> Result<File> {
+pub fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));
     }
