@@ -13,6 +13,9 @@ use workspace::{case::RANDOM_GROUP, Case, Problem, Workspace};
 /// The number of inputs that generators make, if the folder has fewer inputs than that.
 const RANDOM_INPUTS: usize = 10;
 
+/// The most MB that the programs of a folder may print for its cases. A folder may have thousands of inputs.
+const MAX_PRINTED_MB: u64 = 512;
+
 #[derive(Default)]
 pub struct MadeCases {
     pub cases: usize,
@@ -85,6 +88,7 @@ pub fn make_cases(
         validator: if checks_inputs { Validator::prepare(&problem, compiler)? } else { None },
         correct: None,
         cases: Vec::new(),
+        printed_bytes: 0,
         made: MadeCases::default(),
     };
     maker.correct = maker.prepare(correct.into_iter(), 1).pop();
@@ -120,6 +124,8 @@ struct Maker<'a> {
     correct: Option<AuxiliaryProgram>,
     /// The cases with their inputs in the draft. An output is still a file of the test data.
     cases: Vec<Case>,
+    /// The number of bytes that programs have printed.
+    printed_bytes: u64,
     made: MadeCases,
 }
 
@@ -159,7 +165,10 @@ impl Maker<'_> {
             let source = format!("{name}, {}", generator.name);
 
             match generator.run(Deadline::NONE, &[&seed.to_string()], None)? {
-                Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
+                Ok(printed) => {
+                    let content = self.printed(printed)?;
+                    self.add_input(&name, &source, &content, None)?;
+                }
                 Err(why) => {
                     has_failed[turn] = true;
                     self.leave_out(&name, &source, &why);
@@ -168,6 +177,19 @@ impl Maker<'_> {
         }
 
         Ok(())
+    }
+
+    /// Returns what a program printed as the content of a file, or an error if all programs have printed too much.
+    fn printed(&mut self, bytes: Vec<u8>) -> Result<Content> {
+        self.printed_bytes += bytes.len() as u64;
+        if self.printed_bytes > MAX_PRINTED_MB << 20 {
+            return Err(error!(
+                "its programs print more than {most} MB for its cases",
+                most = MAX_PRINTED_MB
+            ));
+        }
+
+        Ok(Content::Bytes(bytes))
     }
 
     /// Adds an input. If the validator rejects it, a remark names the `source`.
@@ -193,7 +215,10 @@ impl Maker<'_> {
     fn add_output(&mut self, mut case: Case) -> Result<()> {
         let content = match (case.output.take(), &self.correct) {
             (Some(output), _) => Some(Content::Copy(output)),
-            (None, Some(correct)) => Some(Content::Bytes(answer(correct, &case)?)),
+            (None, Some(correct)) => {
+                let printed = answer(correct, &case)?;
+                Some(self.printed(printed)?)
+            }
             (None, None) if !self.needs_outputs => None,
             (None, None) => {
                 self.leave_out(&case.name, &case.name, &message!("no program makes its output"));

@@ -613,26 +613,14 @@ fn macros_before_testlib_count() {
 }
 
 #[test]
-fn a_zip_file_becomes_a_problem() {
-    if !tools_available(&["zip"], "the import of a zip file") {
-        return;
-    }
-    let workspace = TestWorkspace::empty("import-zip");
-    workspace.write_pair("sum/1", "1 2\n", "3\n");
-    let zip = |name: &str| {
-        let archive = format!("{name}.zip");
-        let mut zip = other_tool("zip");
-        let zipped = zip.args(["-q", "-r", &archive, name]).current_dir(&workspace.root).status();
-        assert!(zipped.expect("the program starts").success());
-    };
-    zip("sum");
-    workspace.prints(0, &["import", "sum.zip"], "`sum.zip`");
-    assert_eq!(workspace.names_in("problems/sum/cases").len(), 2);
-    workspace.write("notes/notes.md", "x\n");
-    zip("notes");
-    workspace.refuses(&["import", "notes.zip"], "`notes.zip`");
-    workspace.write("broken.zip", "no zip");
-    workspace.refuses(&["import", "broken.zip"], "`broken.zip`: it cannot be unpacked: ");
+#[ignore = "slow"]
+fn what_the_programs_of_a_folder_print_is_bounded() {
+    let workspace = workspace("import-endless-cases");
+    let prints =
+        "fn main() { std::io::Write::write_all(&mut std::io::stdout(), &vec![b'1'; 60 << 20]).unwrap(); }\n";
+    workspace.write("data/1000/generator_x.rs", prints);
+    workspace.refuses(&["import", "data/1000"], "its programs print more than 512 MB for its cases");
+    assert!(!workspace.path("problems/1000").exists());
 }
 
 #[test]
