@@ -27,8 +27,9 @@ const MAX_PROGRAMS: usize = 500;
 /// The bytes of the programs to keep. A program in C++ has two million, so a folder of old solutions would fill the disk.
 const MAX_BYTES: u64 = 512 << 20;
 
-/// Programs that were used within this time are kept as well, because they may be running.
-const RECENT: Duration = Duration::from_secs(600);
+/// Programs that were used within this time are kept as well. A judge finds all programs before it runs the first one, so
+/// another process must not remove one that has yet to run.
+const RECENT: Duration = Duration::from_secs(3600);
 
 pub struct ProgramCache {
     pub folder: PathBuf,
