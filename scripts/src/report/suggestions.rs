@@ -86,17 +86,22 @@ pub fn missing_input(source: &[u8]) -> Option<Message> {
     ))
 }
 
-/// Returns a line with `command` and the option that may make a failed case AC: PyPy instead of CPython, a
-/// tolerance, or ignoring letter case; or a line about a module that is only beside the file, or about a checker for
-/// the problem. Returns an empty text if there is none, and an error if the expected output cannot be read.
-pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
+/// Returns a line with `command` and PyPy instead of CPython, or an empty text if that would not help.
+pub fn faster_interpreter(submission: &Submission, failed: &CaseResult, command: &str) -> String {
     let is_python = submission.language().is_some_and(|language| language.name == "python");
     let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();
 
     if failed.verdict == Verdict::TLE && is_python && was_busy {
-        return Ok(tr!("    PyPy may be faster; try {command} --language pypy\n"));
+        return tr!("    PyPy may be faster; try {command} --language pypy\n");
     }
 
+    String::new()
+}
+
+/// Returns a line with `command` and the option that may make a failed case AC: a tolerance, or ignoring letter case; or
+/// a line about a module that is only beside the file, or about a checker for the problem. Returns an empty text if
+/// there is none, and an error if the expected output cannot be read.
+pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
     let is_missing = failed.verdict == Verdict::RE && failed.reason.localized().contains("No module named");
     let module = submission.path().filter(|_| is_missing);
 

@@ -142,6 +142,9 @@ impl Details<'_> {
         let checks = if is_overflow { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.and_then(|fault| new_part(fault, failed)).as_ref());
         let command = Invocation::new("judge", submission, self.selection).to_string();
+        if self.result.remark.is_none() {
+            text += &suggestions::faster_interpreter(submission, failed, &command);
+        }
         text += &suggestions::option(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
 

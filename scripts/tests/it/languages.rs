@@ -264,7 +264,13 @@ fn a_program_in_python_that_is_too_slow_runs_with_pypy() {
     workspace.prints(0, &judge, "with PyPy3, because it is too slow with Python 3");
     let answer = workspace.verdict("AC", &judge);
     assert_eq!(answer.only("submission", "remark"), "with PyPy3, because it is too slow with Python 3");
-    workspace.verdict("TLE", &[&judge[..], &["--language", "python"]].concat());
+    let advice = "PyPy may be faster";
+    let named = [&judge[..], &["--language", "python"]].concat();
+    workspace.verdict("TLE", &named);
+    workspace.prints(1, &named, advice);
+    workspace.write("endless.py", "while True: pass\n");
+    let endless = workspace.oj_exits(1, &["judge", "endless.py", "--problem", "1000", "--time", "200ms"]);
+    assert!(endless.out.contains("with PyPy3: TLE") && !endless.out.contains(advice), "{endless:?}");
     workspace.write("problems/1000/slow.py", &format!("#@ expect: TLE on sample\n{FAST_WITH_PYPY}"));
     let expected = workspace.oj_exits(0, &["judge", "1000/slow", "--time", "400ms", "--json"]);
     assert_eq!(expected.only("submission", "verdict"), "TLE");

@@ -182,8 +182,10 @@ impl Session {
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
 
-            if let Some(result) = decided {
-                let result = self.in_faster_language(submission, programs, &result).unwrap_or(result);
+            if let Some(mut result) = decided {
+                if let Some(faster) = self.in_faster_language(submission, programs, &mut result) {
+                    result = faster;
+                }
                 let result = self.with_unjudged_runs(submission, compiled, result);
                 let _ =
                     send.send(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
@@ -193,12 +195,12 @@ impl Session {
     }
 
     /// Judges a submission once more with a faster interpreter, if it was too slow and need not be. Returns its result if it is
-    /// accepted then, and `None` too if that interpreter is not installed.
+    /// accepted then. If not, a remark on the slow result gives the other verdict, unless that interpreter is not installed.
     fn in_faster_language(
         &self,
         submission: &Submission,
         programs: &CheckerAndInteractor,
-        slow: &SubmissionResult,
+        slow: &mut SubmissionResult,
     ) -> Option<SubmissionResult> {
         let (own, faster) = (submission.language()?, submission.language()?.faster()?);
         if slow.verdict != Verdict::TLE || slow.as_expected {
@@ -224,6 +226,8 @@ impl Session {
             let result = runner.run(case, programs, again.limits).ok()?;
             let decides = !is_limit_beyond_site(case.group(), result.verdict);
             if result.verdict != Verdict::AC && decides {
+                let (title, verdict) = (faster.title, result.verdict);
+                slow.remark = Some(message!("with {title}: {verdict}"));
                 return None;
             }
             cases.push((case.clone(), result));

@@ -120,8 +120,8 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     explained: &[(
         "RecursionError: maximum recursion depth exceeded",
         translatable!(
-            "RecursionError: too many nested calls; Python allows 1000 by default, and \
-             `sys.setrecursionlimit(10**6)` allows more"
+            "RecursionError: too many nested calls; if the recursion does end, `sys.setrecursionlimit(10**6)` \
+             allows more than Python's 1000"
         ),
     )],
     ..NATIVE

@@ -224,7 +224,10 @@ impl<'a> Check<'a> {
                 // Each failing case may suggest another tolerance.
                 let hint = match has_failed {
                     true => String::new(),
-                    false => suggestions::option(submission, case, &result, &command)?,
+                    false => {
+                        suggestions::faster_interpreter(submission, &result, &command)
+                            + &suggestions::option(submission, case, &result, &command)?
+                    }
                 };
 
                 has_failed = true;
