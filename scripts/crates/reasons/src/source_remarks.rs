@@ -4,6 +4,7 @@ use crate::source_messages::SourceMessage;
 use judge::CaseResult;
 use languages::{code_only, SourceLanguage};
 use messages::{message, Message};
+use std::path::Path;
 use stdx::{display, files};
 use submissions::{Source, Submission};
 use toolchain::Program;
@@ -15,6 +16,13 @@ const COLUMNS: usize = 60;
 /// What programs report that read past the end of their input.
 const ENDS_OF_INPUT: [&str; 3] = ["EOFError", "NoSuchElementException", "StopIteration"];
 
+/// The number of lines from which it takes noticeable time to write each one by itself.
+const MANY_LINES: usize = 100_000;
+
+/// The names in Java with which a program prints many lines at once.
+const BUFFERS: [&str; 6] =
+    ["StringBuilder", "StringBuffer", "StringJoiner", "Writer", "PrintStream", "OutputStream"];
+
 /// Returns remarks on the source of a submission that failed on a case.
 pub fn source_remarks(
     submission: &Submission,
@@ -25,8 +33,14 @@ pub fn source_remarks(
     if matches!(failed.verdict, Verdict::AC | Verdict::JE) {
         return Vec::new();
     }
-    let remarks =
-        [replaced_input(&submission.source), missing_return(submission, program), late_failure(case, failed)];
+    let lines =
+        case.output.as_ref().filter(|_| failed.verdict == Verdict::TLE).map_or(0, |path| lines_in(path));
+    let remarks = [
+        replaced_input(&submission.source),
+        missing_return(submission, program),
+        late_failure(case, failed),
+        slow_output(&submission.source, lines),
+    ];
     remarks.into_iter().flatten().collect()
 }
 
@@ -79,7 +93,8 @@ fn replaces_input(language: &SourceLanguage, words: &str) -> bool {
             && !new.contains("stdin")
             && !new.contains("open(0");
     }
-    words.contains("System.setIn(") && !words.contains("System.in")
+    let new = words.split_once("System.setIn(").and_then(|(_, rest)| rest.split(';').next());
+    new.is_some_and(|new| !new.contains("System.in"))
 }
 
 /// Returns the first function of which the compiler warns that it may not return a value.
@@ -88,6 +103,29 @@ fn missing_return(submission: &Submission, program: &Program) -> Option<Message>
     let found = warnings.iter().find(|warning| warning.text.contains("[-Wreturn-type]"))?;
     let line = found.position.line;
     Some(message!("line {line}: a function ends without the value that it must return"))
+}
+
+fn lines_in(path: &Path) -> usize {
+    files::read(path).map_or(0, |text| text.iter().filter(|byte| **byte == b'\n').count())
+}
+
+/// Returns a remark on a source in Java that writes each of many lines by itself. That other languages wait with a line
+/// until there are more is the default there.
+fn slow_output(source: &Source, lines: usize) -> Option<Message> {
+    let Source::File { content, language, .. } = source else { return None };
+    if language.main_class.is_none() || lines < MANY_LINES {
+        return None;
+    }
+
+    let code = String::from_utf8_lossy(&code_only(language, content)).into_owned();
+    if !code.contains("System.out.print") || BUFFERS.iter().any(|name| code.contains(name)) {
+        return None;
+    }
+
+    Some(message!(
+        "`System.out.print` writes each of {lines} lines by itself; it is faster to collect them in a \
+         `StringBuilder` and to print that once"
+    ))
 }
 
 /// Returns a remark on a program that failed after it had printed all that was expected.
@@ -116,6 +154,24 @@ fn late_failure(case: &Case, failed: &CaseResult) -> Option<Message> {
 mod tests {
     use super::*;
 
+    fn source(file: &str, text: &str) -> Source {
+        let language = languages::of_path(file.as_ref()).expect("it is known");
+        Source::File { path: file.into(), content: text.into(), header_folders: None, language }
+    }
+
+    #[test]
+    fn only_java_that_prints_many_lines_one_by_one_gets_the_remark() {
+        for (file, text, lines, has_remark) in [
+            ("a.java", "System.out.println(x);", MANY_LINES, true),
+            ("a.java", "System.out.println(x);", MANY_LINES - 1, false),
+            ("a.java", "StringBuilder all; System.out.print(all);", MANY_LINES, false),
+            ("a.java", "// System.out.println(x);", MANY_LINES, false),
+            ("a.kt", "println(x)", MANY_LINES, false),
+        ] {
+            assert_eq!(slow_output(&source(file, text), lines).is_some(), has_remark, "{text} {lines}");
+        }
+    }
+
     #[test]
     fn only_a_line_that_replaces_the_input_is_named() {
         for (file, source, line) in [
@@ -128,11 +184,14 @@ mod tests {
             ("a.cpp", "freopen(\"/dev/stdin\", \"r\", stdin);\n", None),
             ("a.cpp", "freopen(\"out.txt\", \"w\", stdout); // freopen(\"a\", \"r\", stdin)\n", None),
             ("a.java", "System.setIn(new FileInputStream(\"a\"));\n", Some(1)),
+            (
+                "a.java",
+                "System.setIn(new FileInputStream(\"a\")); Scanner s = new Scanner(System.in);\n",
+                Some(1),
+            ),
             ("a.java", "System.setIn(new BufferedInputStream(System.in));\n", None),
         ] {
-            let language = languages::of_path(file.as_ref()).expect("it is known");
-            let source =
-                Source::File { path: file.into(), content: source.into(), header_folders: None, language };
+            let source = self::source(file, source);
             let found = replaced_input(&source).map(|remark| remark.to_string());
             let starts = line.map(|line: u32| format!("line {line} replaces the input: "));
             let is_as_expected = match (&found, &starts) {
