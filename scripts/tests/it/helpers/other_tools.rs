@@ -24,7 +24,7 @@ const OTHERS: [(&str, &[&str]); 13] = [
     ("parallel", &[]),
     ("pypy3", &[]),
     ("python3", &["python"]),
-    ("zip", &[]),
+    ("unzip", &[]),
 ];
 
 /// Programs that tests may name too, but that no `PATH` hides: `rustc` builds the tests, and scripts need a shell.

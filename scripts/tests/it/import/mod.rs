@@ -2,9 +2,10 @@
 //! Programs in C++ are left out if `g++` is missing, so most folders here contain programs in Rust.
 
 mod browser;
+mod zip_files;
 
 use crate::interrupts::{has_started, wait_until_running};
-use crate::other_tools::{other_tool, skip, tools_available};
+use crate::other_tools::{skip, tools_available};
 use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
 use browser::companion_json;
 use std::process::{Command, Stdio};
