@@ -482,6 +482,20 @@ fn a_request_that_breaks_off_or_is_too_large_gets_a_line() {
 }
 
 #[test]
+#[ignore = "slow"]
+fn a_request_that_stalls_gets_a_line() {
+    let ended = check_refusals(|listener| {
+        let mut half = listener.connect();
+        let begun = format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{");
+        half.write_all(begun.as_bytes()).expect("the request is sent");
+        let mut answer = String::new();
+        half.read_to_string(&mut answer).expect("it answers");
+        assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
+    });
+    assert!(ended.err.contains("(`408 Request Timeout`): it was not complete after 5 s"), "{ended:?}");
+}
+
+#[test]
 fn incomplete_requests_block_nothing() {
     let halves = std::cell::RefCell::new(Vec::new());
     check_refusals(|listener| {
