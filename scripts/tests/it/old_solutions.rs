@@ -523,6 +523,16 @@ fn a_single_file_of_the_archive_is_shown_in_detail() {
     assert!(wrong.out.contains("--problem 2000 --archive archive --cases random-"), "{wrong:?}");
 }
 
+#[cfg(unix)] // on Windows, the size of the stack is part of the program
+#[test]
+fn with_an_archive_the_stack_follows_the_memory_limit() {
+    let workspace = with_archive("old-archive-stack");
+    workspace.write("archive/testcase/boj/2004/metadata.yaml", "timeLimitMs: 1000\nmemoryLimitMb: 256\n");
+    workspace.write_pair("archive/testcase/boj/2004/1", "1 2\n", "1 2\n");
+    workspace.write("history/2004.rs", include_str!("../programs/needs_10_mb_of_stack.rs"));
+    judge_with_archive(&workspace, 0, &["history/2004.rs"]);
+}
+
 #[test]
 fn with_an_archive_the_targets_are_files() {
     let workspace = with_archive("old-archive-targets");

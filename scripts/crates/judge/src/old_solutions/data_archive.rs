@@ -10,7 +10,7 @@ use toolchain::Compiler;
 use workspace::{Content, Draft, NewProblem, Problem, Workspace};
 
 /// The version of the data. Change it when the same folder results in other data.
-const FORMAT: &[u8] = b"2";
+const FORMAT: &[u8] = b"3";
 
 /// The largest number of subfolders that are searched. A folder with more is a folder of problems.
 const MAX_SUBFOLDERS: usize = 64;
@@ -93,6 +93,11 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     }
 
     found.problem.settings.retain(|(key, _)| ["checker", "interactor"].contains(key));
+    if let Some(memory) = &found.problem.memory {
+        // Solutions that BOJ has accepted have arrays of up to 150 MB in a function.
+        found.problem.settings.push(("stack", memory.clone()));
+    }
+
     let mut draft = found.problem.draft(workspace)?;
     let made = package_cases::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft, &|| {})?;
 
