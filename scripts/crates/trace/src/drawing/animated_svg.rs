@@ -5,6 +5,7 @@
 //! animation. A viewer without animation shows the end.
 
 use crate::drawing::{search_wording, RecordedSearch};
+use crate::Recording;
 use messages::tr;
 use std::collections::BTreeSet;
 use stdx::{display::grouped, html::escaped};
@@ -80,8 +81,7 @@ impl Picture<'_> {
     }
 
     fn draw(&self) -> String {
-        let panels: Vec<Panel<'_>> =
-            self.searches.iter().map(|search| Panel { picture: self, search }).collect();
+        let panels: Vec<Panel<'_>> = self.searches.iter().map(|search| Panel::new(self, search)).collect();
         let width: usize = panels.iter().map(|panel| panel.width() + MARGIN_PX).sum::<usize>() + MARGIN_PX;
         let height = TITLE_HEIGHT_PX
             + NAME_HEIGHT_PX
@@ -153,63 +153,82 @@ impl Picture<'_> {
 struct Panel<'a> {
     picture: &'a Picture<'a>,
     search: &'a RecordedSearch,
+    /// The side of a cell, in pixels.
+    side: usize,
+    /// The cells at each moment.
+    boards: Vec<Vec<u8>>,
 }
 
-impl Panel<'_> {
-    /// Returns the side of a cell, in pixels.
-    fn side(&self) -> usize {
-        let longer = self.search.recording.rows.max(self.search.recording.columns).max(1);
-        (MAX_BOARD_PX / longer)
-            .clamp(4, if longer <= MAX_LARGE_CELLS { MAX_LARGE_CELL_PX } else { MAX_CELL_PX })
+impl<'a> Panel<'a> {
+    fn new(picture: &'a Picture<'a>, search: &'a RecordedSearch) -> Panel<'a> {
+        let recording = &search.recording;
+        let longer = recording.rows.max(recording.columns).max(1);
+        let most = if longer <= MAX_LARGE_CELLS { MAX_LARGE_CELL_PX } else { MAX_CELL_PX };
+
+        let mut cells = vec![0; recording.clues.len()];
+        let mut frames = recording.frames.iter().peekable();
+        let board = |moment: &u64| {
+            while let Some(frame) = frames.next_if(|frame| frame.step <= *moment) {
+                frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
+            }
+            cells.clone()
+        };
+        let boards = picture.moments.iter().map(board).collect();
+
+        Panel { picture, search, side: (MAX_BOARD_PX / longer).clamp(4, most), boards }
     }
 
     fn width(&self) -> usize {
-        (self.search.recording.columns * self.side()).max(200)
+        (self.search.recording.columns * self.side).max(200)
     }
 
     fn height(&self) -> usize {
-        self.search.recording.rows * self.side()
+        self.search.recording.rows * self.side
+    }
+
+    /// Returns the left and the upper side of a cell.
+    fn place(&self, cell: usize) -> (usize, usize) {
+        let columns = self.search.recording.columns;
+        (cell % columns * self.side, cell / columns * self.side)
     }
 
     fn draw(&self) -> String {
         let RecordedSearch { submission, verdict, .. } = self.search;
-        let (width, side, boards) = (self.width(), self.side(), self.boards());
+        let (width, font_size) = (self.width(), self.side * 3 / 5);
         let class = if *verdict == Verdict::AC { "good" } else { "bad" };
 
         format!(
             "<text class=\"name\" y=\"14\">{}</text>\n<text class=\"{class}\" x=\"{width}\" y=\"14\">{verdict}</text>\n\
-             <g transform=\"translate(0 {NAME_HEIGHT_PX})\" font-size=\"{}\">\n{}{}{}{}</g>\n{}",
+             <g transform=\"translate(0 {NAME_HEIGHT_PX})\" font-size=\"{font_size}\">\n{}{}{}{}</g>\n{}",
             escaped(submission),
-            side * 3 / 5,
             self.cells(),
-            self.changes(&boards),
+            self.changes(),
             self.lines(),
-            self.values(&boards),
+            self.values(),
             self.counter()
         )
     }
 
     /// Draws the background of the board, and the cells of clues.
     fn cells(&self) -> String {
-        let recording = &self.search.recording;
-        let side = self.side();
-        let (width, height) = (recording.columns * side, recording.rows * side);
-        let mut text = format!("<rect class=\"board\" width=\"{width}\" height=\"{height}\"/>\n");
-        let clue = |cell: usize| format!("M{} {}h{side}v{side}h-{side}z", self.left(cell), self.top(cell));
-        let clues = (0..recording.clues.len()).filter(|cell| recording.clues[*cell]);
-        let clues: String = clues.map(clue).collect();
+        let Recording { columns, clues, .. } = &self.search.recording;
+        let (side, width, height) = (self.side, columns * self.side, self.height());
+        let clue = |(cell, _): (usize, &bool)| {
+            let (x, y) = self.place(cell);
+            format!("M{x} {y}h{side}v{side}h-{side}z")
+        };
+        let clues: String = clues.iter().enumerate().filter(|(_, is_clue)| **is_clue).map(clue).collect();
 
+        let mut text = format!("<rect class=\"board\" width=\"{width}\" height=\"{height}\"/>\n");
         if !clues.is_empty() {
             text += &format!("<path class=\"clues\" d=\"{clues}\"/>\n");
         }
-
         text
     }
 
     /// Draws lines between cells, thicker ones around boxes and the board.
     fn lines(&self) -> String {
-        let recording = &self.search.recording;
-        let (side, rows, columns) = (self.side(), recording.rows, recording.columns);
+        let (side, &Recording { rows, columns, .. }) = (self.side, &self.search.recording);
         let across = |row: usize| format!("M0 {}h{}", row * side, columns * side);
         let down = |column: usize| format!("M{} 0v{}", column * side, rows * side);
         let thin: String = (1..rows).map(across).chain((1..columns).map(down)).collect();
@@ -221,16 +240,16 @@ impl Panel<'_> {
         format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
     }
 
-    fn values(&self, boards: &[Vec<u8>]) -> String {
-        let (side, drawing) = (self.side(), &self.search.drawing);
+    fn values(&self) -> String {
+        let (boards, drawing) = (&self.boards, &self.search.drawing);
         let mut text = String::new();
-        for cell in 0..self.search.recording.clues.len() {
+        for (cell, is_clue) in self.search.recording.clues.iter().enumerate() {
             if text.len() > MAX_BYTES {
                 break; // the picture is too large already
             }
 
-            let class = if self.search.recording.clues[cell] { "clue" } else { "value" };
-            let (x, y) = (self.left(cell) + side / 2, self.top(cell) + side * 7 / 10);
+            let (left, top) = self.place(cell);
+            let (x, y) = (left + self.side / 2, top + self.side * 7 / 10);
 
             if let Some(background) = drawing.background.get(cell) {
                 let attributes = format!(" class=\"value\" style=\"fill: #848b95\" x=\"{x}\" y=\"{y}\"");
@@ -239,6 +258,7 @@ impl Panel<'_> {
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &escaped(background));
             }
 
+            let class = if *is_clue { "clue" } else { "value" };
             let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\"");
             let values: BTreeSet<u8> = boards.iter().map(|board| board[cell]).collect();
 
@@ -252,94 +272,77 @@ impl Panel<'_> {
         text
     }
 
-    /// Draws a background for a cell that has just changed, while each step is shown.
-    fn changes(&self, boards: &[Vec<u8>]) -> String {
+    /// While each step is shown, draws a background for a cell in which a value has just been put or taken back, and for
+    /// the cells that the diagnosis names, at its step.
+    fn changes(&self) -> String {
         if !self.picture.has_each_step() {
             return String::new();
         }
+
         let cells = 0..self.search.recording.clues.len();
-        cells.map(|cell| self.grounds(boards, cell)).chain([self.named()]).collect()
+        let mut text: String = cells.map(|cell| self.changes_of(cell)).collect();
+
+        if let Some(frame) = self.search.named_frame() {
+            let step = self.search.recording.frames[frame].step;
+            for cell in &self.search.named_cells {
+                text += &self.rectangle(*cell, "named", |moment| self.picture.moments[moment] == step);
+            }
+        }
+
+        text
     }
 
-    /// Draws the cells that the diagnosis names, at its step.
-    fn named(&self) -> String {
-        let Some(frame) = self.search.named_frame() else { return String::new() };
-        let step = self.search.recording.frames[frame].step;
-        let is_shown = |moment: usize| self.picture.moments[moment] == step;
-        let cells = self.search.named_cells(frame).iter();
-        cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
-    }
-
-    /// Draws the background of a cell when a value has just been put or taken back.
-    fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
-        let kind = |pair: &[Vec<u8>]| match (pair[0][cell], pair[1][cell]) {
-            (was, now) if was == now => "",
+    fn changes_of(&self, cell: usize) -> String {
+        let last = self.boards.len() - 1; // it is shown for some seconds
+        let value = |moment: usize| self.boards[moment][cell];
+        let kind = |moment: usize| match (value(moment.saturating_sub(1)), value(moment)) {
+            (was, now) if was == now || moment == last => "",
             (_, 0) => "taken",
             _ => "put",
         };
-        let changes = boards.windows(2).map(kind);
-        let mut kinds: Vec<&str> = [""].into_iter().chain(changes).collect();
-        kinds[boards.len() - 1] = ""; // the end is shown for some seconds
-        let classes = ["put", "taken"].into_iter().filter(|class| kinds.contains(class));
 
-        classes.map(|class| self.rectangle(cell, class, |moment| kinds[moment] == class)).collect()
+        let is_used = |class: &&str| (0..last).any(|moment| kind(moment) == *class);
+        let classes = ["put", "taken"].into_iter().filter(is_used);
+        classes.map(|class| self.rectangle(cell, class, |moment| kind(moment) == class)).collect()
     }
 
     fn rectangle(&self, cell: usize, class: &str, is_shown: impl Fn(usize) -> bool) -> String {
-        let (x, y, side) = (self.left(cell), self.top(cell), self.side());
+        let ((x, y), side) = (self.place(cell), self.side);
         let attributes = format!(" class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"");
         self.picture.shown_at(is_shown, "rect", &attributes, "")
     }
 
-    /// Names lines of the output, at the steps after which they were printed, while each step is shown.
-    fn printed(&self, y: usize, last: u64) -> String {
-        let picture = self.picture;
-        let attributes = format!(" class=\"printed\" x=\"{}\" y=\"{y}\"", self.width());
-        let printed = |(moment, step): (usize, &u64)| {
-            let frame = self.search.recording.frame_at(*step);
-            let mark = search_wording::marks(self.search, frame).pop()?; // there is room for one
-            Some(picture.shown_at(|other| other == moment, "text", &attributes, &mark))
-        };
-
-        let steps = picture.moments.iter().enumerate();
-        steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()
-    }
-
-    fn boards(&self) -> Vec<Vec<u8>> {
-        let recording = &self.search.recording;
-        let mut cells = vec![0; recording.clues.len()];
-        let mut frames = recording.frames.iter().peekable();
-        let board = |moment: &u64| {
-            while let Some(frame) = frames.next_if(|frame| frame.step <= *moment) {
-                frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
-            }
-            cells.clone()
-        };
-
-        self.picture.moments.iter().map(board).collect()
-    }
-
-    /// Draws the step, and a progress bar.
+    /// Draws the step, the lines of the output at the steps after which they were printed, and a progress bar.
     fn counter(&self) -> String {
         const MAX_TEXTS: usize = 60;
-        let picture = self.picture;
-        let last = self.search.recording.steps();
+        let (picture, recording) = (self.picture, &self.search.recording);
+        let (last, moments) = (recording.steps(), &picture.moments);
         let (y, width) = (NAME_HEIGHT_PX + self.height() + 20, self.width());
-        let step = |moment: usize| picture.moments[moment].min(last);
-        let apart = picture.moments.len().div_ceil(MAX_TEXTS);
+
+        let step = |moment: usize| moments[moment].min(last);
+        let apart = moments.len().div_ceil(MAX_TEXTS);
         let number = |moment: usize| if step(moment) == last { last } else { step(moment / apart * apart) };
-        let shown: Vec<u64> = (0..picture.moments.len()).map(number).collect();
+        let shown: Vec<u64> = (0..moments.len()).map(number).collect();
         let mut text = String::new();
+
         for number in shown.chunk_by(u64::eq).map(|alike| alike[0]) {
-            let is_shown = |moment: usize| shown[moment] == number;
             let count = grouped(number);
-            let more = if self.search.recording.is_cut { "+" } else { "" };
+            let more = if recording.is_cut { "+" } else { "" };
             let words = if number == last { tr!("{count}{more} steps") } else { tr!("step {count}") };
-            text += &picture.shown_at(is_shown, "text", &format!(" class=\"count\" y=\"{y}\""), &words);
+            let attributes = format!(" class=\"count\" y=\"{y}\"");
+            text += &picture.shown_at(|moment| shown[moment] == number, "text", &attributes, &words);
         }
 
-        text += &self.printed(y, last);
-        let moment = (0..picture.moments.len()).find(|moment| step(*moment) == last).unwrap_or(0);
+        let attributes = format!(" class=\"printed\" x=\"{width}\" y=\"{y}\"");
+        for (moment, step) in moments.iter().enumerate().filter(|_| picture.has_each_step()) {
+            // There is room for one mark.
+            let mark = search_wording::marks(self.search, recording.frame_at(*step)).pop();
+            if let (Some(mark), true) = (mark, *step <= last) {
+                text += &picture.shown_at(|other| other == moment, "text", &attributes, &mark);
+            }
+        }
+
+        let moment = (0..moments.len()).find(|moment| step(*moment) == last).unwrap_or(0);
         let begin = SECONDS_BEFORE_FIRST_STEP / picture.duration;
         let (begin, end) = (short(begin), short(picture.time(moment).max(begin)));
         text += &format!(
@@ -350,14 +353,6 @@ impl Panel<'_> {
         );
 
         text
-    }
-
-    fn left(&self, cell: usize) -> usize {
-        cell % self.search.recording.columns * self.side()
-    }
-
-    fn top(&self, cell: usize) -> usize {
-        cell / self.search.recording.columns * self.side()
     }
 }
 

@@ -84,16 +84,6 @@ impl RecordedSearch {
     pub fn named_frame(&self) -> Option<usize> {
         self.named_step.map(|step| self.recording.frame_at(step))
     }
-
-    /// Returns the cells that the diagnosis names, if this is the frame of its step. Returns an empty slice
-    /// for all other frames.
-    pub fn named_cells(&self, frame: usize) -> &[usize] {
-        if self.named_frame() == Some(frame) {
-            &self.named_cells
-        } else {
-            &[]
-        }
-    }
 }
 
 #[cfg(test)]

@@ -32,17 +32,14 @@ mod oj_trace {
     impl<T: Value> Value for Option<T> {
         fn code(&self) -> Option<u64> { self.as_ref().map_or(Some(ABSENT), |value| value.code()) }
     }
-    impl<T: Value> Value for [T] {
-        fn each(&self, show: &mut dyn FnMut(&dyn Value)) { self.iter().for_each(|value| show(value)) }
+    macro_rules! lists {
+        ($($kind:ty)*) => {$(impl<T: Value> Value for $kind {
+            fn each(&self, show: &mut dyn FnMut(&dyn Value)) { self.iter().for_each(|value| show(value)) }
+        })*};
     }
+    lists!([T] Vec<T> std::collections::VecDeque<T>);
     impl<T: Value, const N: usize> Value for [T; N] {
         fn is_fixed(&self) -> bool { true }
-        fn each(&self, show: &mut dyn FnMut(&dyn Value)) { self.iter().for_each(|value| show(value)) }
-    }
-    impl<T: Value> Value for Vec<T> {
-        fn each(&self, show: &mut dyn FnMut(&dyn Value)) { self.iter().for_each(|value| show(value)) }
-    }
-    impl<T: Value> Value for std::collections::VecDeque<T> {
         fn each(&self, show: &mut dyn FnMut(&dyn Value)) { self.iter().for_each(|value| show(value)) }
     }
     impl Value for str {
@@ -51,21 +48,14 @@ mod oj_trace {
     impl Value for String {
         fn each(&self, show: &mut dyn FnMut(&dyn Value)) { self.as_str().each(show) }
     }
-    impl<T: Value + ?Sized> Value for &T {
-        fn code(&self) -> Option<u64> { (**self).code() }
-        fn is_fixed(&self) -> bool { (**self).is_fixed() }
-        fn each(&self, show: &mut dyn FnMut(&dyn Value)) { (**self).each(show) }
+    macro_rules! pointers {
+        ($($kind:ty)*) => {$(impl<T: Value + ?Sized> Value for $kind {
+            fn code(&self) -> Option<u64> { (**self).code() }
+            fn is_fixed(&self) -> bool { (**self).is_fixed() }
+            fn each(&self, show: &mut dyn FnMut(&dyn Value)) { (**self).each(show) }
+        })*};
     }
-    impl<T: Value + ?Sized> Value for &mut T {
-        fn code(&self) -> Option<u64> { (**self).code() }
-        fn is_fixed(&self) -> bool { (**self).is_fixed() }
-        fn each(&self, show: &mut dyn FnMut(&dyn Value)) { (**self).each(show) }
-    }
-    impl<T: Value + ?Sized> Value for Box<T> {
-        fn code(&self) -> Option<u64> { (**self).code() }
-        fn is_fixed(&self) -> bool { (**self).is_fixed() }
-        fn each(&self, show: &mut dyn FnMut(&dyn Value)) { (**self).each(show) }
-    }
+    pointers!(&T &mut T Box<T>);
 
     struct Board {
         cells: Vec<u64>,
