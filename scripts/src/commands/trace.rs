@@ -270,7 +270,7 @@ fn drawn_and_others(taken: &str, others: &[String]) -> String {
 
 fn nothing_recorded(submission: &Submission, watched: &WatchedProgram, case: &Case) -> Error {
     let (name, file) = (&case.name, &submission.display_name);
-    let boards = watched.boards().iter().flatten().map(|name| format!("`{name}`"));
+    let boards = watched.boards.iter().flatten().map(|name| format!("`{name}`"));
     let boards = boards.collect::<Vec<_>>().join(", ");
 
     if boards.is_empty() {

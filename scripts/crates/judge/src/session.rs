@@ -8,7 +8,7 @@ use messages::{message, Error, Message, Result};
 use std::path::PathBuf;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
-use submissions::{Origin, Source, Submission};
+use submissions::{Source, Submission};
 use toolchain::{Compiler, Flags, MacroSet, Program, SourceToCompile};
 use workspace::{Case, Problem, Verdict, Workspace};
 
@@ -79,15 +79,13 @@ impl Session {
     /// Compiles a submission. Of a file in Java that need not be submitted as it is, the class with the method `main`
     /// runs, whatever its name, and a remark says what the site runs.
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
-        let Submission { source, display_name, wants_checks, problem, origin, .. } = submission;
-        let site_runs_any_class = problem.settings.site.runs_any_class;
-        let runs_any_class = site_runs_any_class || matches!(origin, Origin::Outside { .. });
-        let macros = submission.macros();
+        let Submission { source, display_name, wants_checks, problem, .. } = submission;
+        let (macros, runs_any_class) = (submission.macros(), submission.runs_any_class());
         let mut compiled =
             self.compile_source(source, display_name, *wants_checks, macros, runs_any_class)?;
 
         let has_class = submission.language().is_some_and(|language| language.main_class.is_some());
-        if let (Ok(compiled), true) = (&mut compiled, has_class && site_runs_any_class) {
+        if let (Ok(compiled), true) = (&mut compiled, has_class && problem.settings.site.runs_any_class) {
             compiled.program.remark = None;
         }
 

@@ -3,11 +3,12 @@
 use judge::Session;
 use messages::Result;
 use std::collections::HashSet;
+use std::path::Path;
 use stdx::files;
-use submissions::Submission;
+use submissions::{Source, Submission};
 use trace::output_values::{lines, prints};
 use trace::{small_text, Answer, Recording, RecordingLimits, WatchedProgram};
-use workspace::{Case, Header};
+use workspace::{Case, SubmissionFile};
 
 /// The most other cases on which the reference is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;
@@ -103,15 +104,19 @@ pub fn recorders<'a>(
     submission: &'a Submission,
     session: &'a Session,
 ) -> impl Iterator<Item = (String, WatchedProgram)> + 'a {
-    let files = submission.problem.correct_submissions().filter(|file| submission.path() != Some(&file.path));
-    files.filter(|file| languages::is_rust(&file.path)).filter_map(|file| {
-        let text = files::read_text(&file.path).ok()?;
-        let names = Header::parse(&text, languages::rust()).ok()?.boards;
-        if names.is_empty() || !text.contains("//@ answer") {
+    let is_other = |path: &Path| submission.path() != Some(path) && languages::is_rust(path);
+    let others = submission.problem.correct_submissions().filter(move |file| is_other(&file.path));
+
+    others.filter_map(|SubmissionFile { name, path, .. }| {
+        let content = files::read_text(path).ok()?;
+        if !content.contains("//@ answer") {
             return None;
         }
-        let built = WatchedProgram::build(submission, &file.path, text.as_bytes(), &names, &session.compiler);
-        Some((file.name.clone(), built.ok().flatten()?))
+
+        let (path, content, language) = (path.clone(), content.into_bytes(), languages::rust());
+        let source = Source::File { path, content, header_folders: None, language };
+        let other = Submission { source, ..submission.clone() };
+        Some((name.clone(), WatchedProgram::of(&other, &session.compiler).ok()??))
     })
 }
 

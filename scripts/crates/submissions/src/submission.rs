@@ -73,6 +73,11 @@ impl Submission {
         }
     }
 
+    /// Whether the class with the method `main` runs, whatever its name: on some sites, and in a file outside `problems`.
+    pub fn runs_any_class(&self) -> bool {
+        self.problem.settings.site.runs_any_class || matches!(self.origin, Origin::Outside { .. })
+    }
+
     /// Whether a target names the submission, its file or its command.
     pub fn is_named(&self) -> bool {
         self.selected_by == SelectedBy::Name

@@ -17,8 +17,6 @@ impl RecordingLimits {
     pub const DRAWN: Self = Self { time: Duration::from_secs(120), steps: 50_000_000 };
     /// Those of a search that failed, and of the reference.
     pub const DIAGNOSED: Self = Self { time: Duration::from_secs(5), steps: 2_000_000 };
-    /// Those of an accepted search, on each case.
-    pub const ACCEPTED: Self = Self { time: Duration::from_secs(5), steps: 10_000 };
     /// Those of a search whose steps are compared with those on other cases.
     pub const COUNTED: Self = Self { time: Duration::from_millis(500), steps: 20_000 };
 }

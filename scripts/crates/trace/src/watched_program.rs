@@ -6,10 +6,9 @@ use crate::{events, output_values, recorder, recording::Recording};
 use languages::source_tokens::is_word;
 use messages::{error, Message, Result};
 use sandbox::{self, Cancellation, Limits, Request, Run, Speaker};
-use std::path::Path;
 use std::{fs::File, io, io::BufReader, sync::Arc};
 use stdx::files;
-use submissions::{Origin, Source, Submission};
+use submissions::{Source, Submission};
 use toolchain::{Compiler, Flags, Program, SourceToCompile};
 use verdicts::Interactor;
 use workspace::{Case, Header, Problem};
@@ -26,7 +25,7 @@ pub struct WatchedProgram {
     /// The program that the submission talks to, if the problem is interactive.
     interactor: Option<Interactor>,
     /// The boards that are watched, each with the names of its variables.
-    boards: Vec<Vec<String>>,
+    pub boards: Vec<Vec<String>>,
     /// Whether the names were given, so that there is one board.
     is_named: bool,
     /// The lines that mark the board as an answer.
@@ -77,20 +76,7 @@ impl WatchedProgram {
     /// Builds a submission so that a board with one of these names is watched, or several arrays if there is no name.
     /// Returns `None` for a language without an emitter.
     pub fn watching(submission: &Submission, names: &[String], compiler: &Compiler) -> Result<Option<Self>> {
-        let Source::File { path, content, .. } = &submission.source else { return Ok(None) };
-        WatchedProgram::build(submission, path, content, names, compiler)
-    }
-
-    /// Builds a file with the problem, the language and the limits of a submission.
-    pub fn build(
-        submission: &Submission,
-        path: &Path,
-        content: &[u8],
-        names: &[String],
-        compiler: &Compiler,
-    ) -> Result<Option<Self>> {
-        let Some(language) = languages::of_path(path).or(submission.language()) else { return Ok(None) };
-        let language = submission.language().filter(|_| submission.path() == Some(path)).unwrap_or(language);
+        let Source::File { path, content, language, .. } = &submission.source else { return Ok(None) };
         let Some(syntax) = watchable(language) else { return Ok(None) };
         let cannot = |why| files::cannot("record the search of", path, why);
         let Submission { problem, limits, .. } = submission;
@@ -99,18 +85,15 @@ impl WatchedProgram {
         let source = WatchedSource::new(&text, syntax, names);
 
         if let Some(name) = names.iter().find(|name| !text.split(|c| !is_word(c)).any(|word| word == *name)) {
-            let arrays = WatchedSource::new(&text, syntax, &[]).boards().concat().join(", ");
+            let arrays = WatchedSource::new(&text, syntax, &[]).boards.concat().join(", ");
             return Err(cannot(error!("there is no variable `{name}`; arrays in it: {arrays}")));
         }
 
         let headers = submission.source.header_folders();
-        let runs_any_class =
-            problem.settings.site.runs_any_class || matches!(submission.origin, Origin::Outside { .. });
-
         let mut refused = Refused::default();
         for _ in 0..MAX_COMPILATIONS {
             let text = source.text(&refused).into_bytes();
-            let class = if runs_any_class { language.class_with_main(&text) } else { None };
+            let class = if submission.runs_any_class() { language.class_with_main(&text) } else { None };
             let text = class.as_ref().map_or(&text, |class| &class.source);
             let mut source_to_compile = SourceToCompile {
                 headers: &headers,
@@ -130,9 +113,9 @@ impl WatchedProgram {
                         problem: Arc::clone(problem),
                         limits: *limits,
                         interactor: Interactor::prepare(problem, compiler),
-                        boards: source.boards().to_vec(),
+                        boards: source.boards,
                         is_named: !names.is_empty(),
-                        answer_lines: source.answer_lines().to_vec(),
+                        answer_lines: source.answer_lines,
                         cancellation: compiler.cancellation.clone(),
                     }))
                 }
@@ -144,11 +127,6 @@ impl WatchedProgram {
         }
 
         Err(cannot(error!("the compiler refuses the calls that record it")))
-    }
-
-    /// Returns the boards that are watched, each with the names of its variables.
-    pub fn boards(&self) -> &[Vec<String>] {
-        &self.boards
     }
 
     /// Records the search on a case up to these limits. Returns `None` if no board changed between calls of a function

@@ -31,10 +31,10 @@ pub struct WatchedSource<'a> {
     source: &'a str,
     syntax: Syntax,
     /// The boards, each with the names of its variables.
-    boards: Vec<Vec<String>>,
-    insertions: Vec<Insertion>,
+    pub boards: Vec<Vec<String>>,
     /// The lines that mark the board as an answer.
-    answers: Vec<u32>,
+    pub answer_lines: Vec<u32>,
+    insertions: Vec<Insertion>,
 }
 
 /// Returns the syntax of a language, or `None` if its searches cannot be watched.
@@ -96,7 +96,7 @@ impl<'a> WatchedSource<'a> {
     /// Finds the places for the calls. Without names, up to eight arrays of the source are boards of their own.
     pub fn new(source: &'a str, syntax: Syntax, names: &[String]) -> WatchedSource<'a> {
         let tokens = tokens(source, syntax);
-        let answers = answer_lines(source, if syntax == Syntax::Python { "#" } else { "//" });
+        let answer_lines = answer_lines(source, if syntax == Syntax::Python { "#" } else { "//" });
         let boards = match names {
             [] => arrays(&tokens).into_iter().map(|name| vec![name]).collect(),
             names => vec![names.to_vec()],
@@ -108,19 +108,11 @@ impl<'a> WatchedSource<'a> {
                 let structure = structure(&tokens, syntax);
                 let macros = if syntax == Syntax::Cpp { macros(source) } else { Vec::new() };
                 let mut weaver = Weaver::new(syntax, &tokens, &macros, &boards, &structure);
-                weaver.weave(&structure, &answers);
+                weaver.weave(&structure, &answer_lines);
                 weaver.insertions
             }
         };
-        WatchedSource { source, syntax, boards, insertions, answers }
-    }
-
-    pub fn answer_lines(&self) -> &[u32] {
-        &self.answers
-    }
-
-    pub fn boards(&self) -> &[Vec<String>] {
-        &self.boards
+        WatchedSource { source, syntax, boards, answer_lines, insertions }
     }
 
     /// Returns the text of the program, without the calls that the compiler has refused. Line numbers are those of the
