@@ -89,44 +89,51 @@ impl<'a> CountedCases<'a> {
         Ok(CountedCases { session, runner, programs, cases })
     }
 
-    /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
-    /// first, then the others by the steps of the reference, if there is one: a wrong search may stop early on a
-    /// large case. Cases with many steps are left out if the header expects TLE there. `cached` are results
-    /// that need no new run; other cases run when the iterator reaches them.
+    /// Returns the cases that are not accepted, with their results. `cached` are results that need no new run; other cases
+    /// run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
         cached: &'b [(Case, CaseResult)],
     ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
-        let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
-        let modified =
-            |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
-        let newest = hacks.max_by_key(|counted| modified(counted.case)).map(|counted| counted.case);
-        let mut cases: Vec<&Counted<'_>> = self.cases.iter().collect();
-        let Submission { expectation, limits, .. } = self.runner.submission;
+        self.in_order().into_iter().filter_map(|case| {
+            let result = match cached.iter().find(|(other, _)| other == case) {
+                Some((_, result)) => Ok(result.clone()),
+                None => self.runner.run(case, &self.programs, self.runner.submission.limits),
+            };
+            match result {
+                Ok(result) if result.verdict == Verdict::AC => None,
+                result => Some(result.map(|result| (case.clone(), result))),
+            }
+        })
+    }
+
+    /// Returns the newest counterexample of `stress`, then the others by the steps of the reference, if there is one: a
+    /// wrong search may stop early on a large case. Cases with many steps are left out if the header expects TLE there.
+    fn in_order(&self) -> Vec<&Case> {
+        let expectation = &self.runner.submission.expectation;
+        let counts = |counted: &&Counted<'_>| {
+            counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
+        };
+        let mut cases: Vec<&Counted<'_>> = self.cases.iter().filter(counts).collect();
+
         if let Some((_, reference)) = reference_search::recorders(self.runner.submission, self.session).next()
         {
             let steps = |case: &Case| {
                 let run = reference.record(case, RecordingLimits::COUNTED).ok()??;
                 Some(run.recording.steps())
             };
-            let key =
-                |counted: &&Counted<'_>| (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX));
-            cases.sort_by_cached_key(key);
+            cases.sort_by_cached_key(|counted| {
+                (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX))
+            });
         }
 
-        cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
-        let counts = |counted: &&Counted<'_>| {
-            counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
-        };
-        let result = move |&Counted { case, .. }: &Counted<'_>| {
-            if let Some(found) = cached.iter().find(|(other, _)| other == case) {
-                return Ok(found.clone());
-            }
-            Ok((case.clone(), self.runner.run(case, &self.programs, *limits)?))
-        };
+        let hacks = self.cases.iter().map(|counted| counted.case).filter(|case| case.group() == HACK_GROUP);
+        let modified = |case: &&Case| std::fs::metadata(&case.input).and_then(|file| file.modified()).ok();
+        let newest = hacks.max_by_key(modified);
 
-        let results = cases.into_iter().filter(counts).map(result);
-        results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
+        let mut cases: Vec<&Case> = cases.into_iter().map(|counted| counted.case).collect();
+        cases.sort_by_key(|case| Some(*case) != newest);
+        cases
     }
 
     /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or nothing is certain.
