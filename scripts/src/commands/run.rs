@@ -127,15 +127,15 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
     let mut transcript = if shows_all { Transcript::of_all_lines() } else { Transcript::default() };
     let mut is_printed = Ok(());
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
-        let before = transcript.beginning().len();
+        let before = transcript.first.len();
         transcript.add(speaker, bytes);
-        is_printed = is_printed.clone().and(print(&transcript.beginning()[before..]));
+        is_printed = is_printed.clone().and(print(&transcript.first[before..]));
     };
 
     let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen);
     is_printed?;
     let result = result?;
-    let printed = transcript.beginning().len();
+    let printed = transcript.first.len();
     let (first, left_out, last) = transcript.lines();
     print(&first[printed..])?;
 

@@ -75,8 +75,11 @@ impl<'a> Schedule<'a> {
         let is_accepted = result.verdict == Verdict::AC;
         progress.states[case] = State::Done(result);
 
+        // AC never changes which cases count.
         if !is_accepted {
-            progress.counts = progress.counts(); // AC never changes which cases count
+            let verdict = |state: &State| state.result().map(|result| result.verdict);
+            let verdicts: Vec<Option<Verdict>> = progress.states.iter().map(verdict).collect();
+            progress.counts = cases_that_count(&verdicts, progress.submission, progress.scope);
         }
 
         let mut known = !progress.is_reported;
@@ -131,13 +134,6 @@ impl Progress<'_> {
         let mut cases = self.states.iter().zip(&self.submission.cases);
 
         cases.any(|(state, other)| matches!(state, State::Running(_)) && may_satisfy(other.group()))
-    }
-
-    /// Returns for each case whether it counts so far.
-    fn counts(&self) -> Vec<bool> {
-        let verdict = |state: &State| state.result().map(|result| result.verdict);
-        let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
-        cases_that_count(&verdicts, self.submission, self.scope)
     }
 }
 

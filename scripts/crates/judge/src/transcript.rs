@@ -16,7 +16,8 @@ const MAX_CHARS: usize = 160;
 /// prints after the interactor has ended, only the line that follows the interactor's last line is one of them.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
-    first: Vec<String>,
+    /// The finished lines at the beginning.
+    pub first: Vec<String>,
     last: VecDeque<String>,
     /// The number of lines between `first` and `last`.
     left_out: usize,
@@ -64,11 +65,6 @@ impl Transcript {
             self.last.pop_front();
             self.left_out += 1;
         }
-    }
-
-    /// Returns the finished lines at the beginning so far.
-    pub fn beginning(&self) -> &[String] {
-        &self.first
     }
 
     /// Returns the lines at the beginning, the number of lines that are left out, and the lines at the end.

@@ -10,7 +10,7 @@ use messages::{message, Error, Message, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
-use stdx::{display::visible_path, files, hash::Digest, threads};
+use stdx::{display::visible_path, files, threads};
 use submissions::{
     incomplete_problem_remarks, inner_path, is_saved_by_cph, samples_beside, sources_below, FileProblem,
     Selection, Submission, SubmissionBuilder, TargetOptions,
@@ -171,7 +171,7 @@ impl<'a> FolderRun<'a> {
             let (mut submissions, mut keys) = (Vec::new(), Vec::new());
 
             for (index, file) in batch.iter().enumerate() {
-                let submission = match self.submission(file, &problems) {
+                let mut submission = match self.submission(file, &problems) {
                     Ok(submission) => submission,
                     Err(why) => {
                         outcomes.push((String::new(), Some(Err(why))));
@@ -185,25 +185,28 @@ impl<'a> FolderRun<'a> {
                 }
 
                 let key = remembered.key(&submission, self.scope, &self.session.compiler);
-                let recalled = self.recalled(&remembered, key, &submission.display_name);
-                outcomes.push((self.title(file, &submission), recalled.map(Ok)));
+                let recalled = match self.remembers {
+                    Remembers::Verdicts => remembered.find(key),
+                    Remembers::NewVerdicts | Remembers::Nothing => None,
+                };
+                let path = submission.display_name.clone();
+                let outcome = recalled.map(|verdict| Ok(verdict.with_path(&path)));
+                outcomes.push((self.title(file, &submission), outcome));
 
                 if outcomes[index].1.is_none() {
-                    keys.push((index, key, submission.display_name.clone()));
-                    submissions.push(self.with_placeholder(submission));
+                    if self.remembers != Remembers::Nothing {
+                        submission.display_name = placeholder(&path).to_string();
+                    }
+                    keys.push((index, key, path));
+                    submissions.push(submission);
                 }
             }
 
             let done = results.len() + batch.len() - submissions.len();
             let mut progress = |done| drop(observe(RunEvent::Progress(done)));
-            for (submission, result, Described { detail, remark, cases }) in
-                self.judge_batch(&submissions, done, describe, &mut progress)
+            for (submission, verdict, cases) in self.judge_batch(&submissions, done, describe, &mut progress)
             {
-                let (submission, (index, key, path)) = (&submissions[submission], &keys[submission]);
-                let mut verdict = FileVerdict::of(submission, &result, detail);
-                if let Some(remark) = remark {
-                    verdict.reason = message!("{reason}; {remark}", reason = verdict.reason);
-                }
+                let (index, key, path) = &keys[submission];
                 if self.remembers != Remembers::Nothing {
                     remembered.insert(*key, &verdict);
                 }
@@ -224,31 +227,15 @@ impl<'a> FolderRun<'a> {
         Ok(results)
     }
 
-    /// Returns the verdict of an earlier run on a file with this path, if it is used.
-    fn recalled(&self, remembered: &RememberedVerdicts, key: Digest, path: &str) -> Option<FileVerdict> {
-        match self.remembers {
-            Remembers::Verdicts => Some(remembered.find(key)?.with_path(path)),
-            Remembers::NewVerdicts | Remembers::Nothing => None,
-        }
-    }
-
-    /// Returns a submission whose name in messages is the one with which its verdict is remembered.
-    fn with_placeholder(&self, mut submission: Submission) -> Submission {
-        if self.remembers != Remembers::Nothing {
-            submission.display_name = placeholder(&submission.display_name).to_string();
-        }
-        submission
-    }
-
-    /// Judges submissions. Returns their indices, results and details in the order in which they finish.
-    /// `done` files were finished before.
+    /// Judges submissions. Returns their indices, their verdicts and what is said of their cases, in the order in which
+    /// they finish. `done` files were finished before.
     fn judge_batch(
         &self,
         submissions: &[Submission],
         mut done: usize,
         describe: &Describe<'_>,
         progress: &mut dyn FnMut(usize),
-    ) -> Vec<(usize, Box<SubmissionResult>, Described)> {
+    ) -> Vec<(usize, FileVerdict, String)> {
         let compiled = self.session.compile(submissions, &mut |_| progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.scope, &mut |event| {
@@ -260,8 +247,14 @@ impl<'a> FolderRun<'a> {
         });
 
         threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
-            let described = describe(&submissions[index], &compiled[index], &result);
-            (index, result, described)
+            let submission = &submissions[index];
+            let Described { detail, remark, cases } = describe(submission, &compiled[index], &result);
+            let mut verdict = FileVerdict::of(submission, &result, detail);
+            if let Some(remark) = remark {
+                verdict.reason = message!("{reason}; {remark}", reason = verdict.reason);
+            }
+
+            (index, verdict, cases)
         })
     }
 

@@ -1,6 +1,6 @@
 //! The HTML page of the results: one file with a table to sort and to filter.
 
-use crate::old_solutions::file_result::{summary, FileResult};
+use crate::old_solutions::file_result::{summary, FileResult, FileVerdict};
 use messages::{localized_page, Message};
 use stdx::html::escaped;
 
@@ -20,27 +20,16 @@ pub fn page(results: &[FileResult], remarks: &[Message]) -> String {
 /// Returns the row of a file. The last cell unfolds to show the failure.
 fn row(result: &FileResult) -> String {
     let FileResult { file, title, language, outcome } = result;
-    let (order, class, verdict, score, time, memory, why) = match outcome {
+    let (order, class, label, [score, time, memory], why) = match outcome {
         Err(not_judged) => {
             let (order, class) = if not_judged.is_error { (0, "bad") } else { (99, "none") };
-            let (label, why) = (not_judged.label(), escaped(&not_judged.why.localized()));
-            (order, class, label, String::new(), String::new(), String::new(), why)
+            (order, class, not_judged.label(), <_>::default(), escaped(&not_judged.why.localized()))
         }
         Ok(verdict) => {
+            let FileVerdict { score, usage, .. } = verdict;
             let class = if verdict.is_fine() { "good" } else { "bad" };
-            let reason = escaped(&verdict.reason.localized());
-            let detail = escaped(verdict.detail.trim_end());
-            let case = if verdict.case.is_empty() { String::new() } else { escaped(&verdict.case) + ": " };
-            let why = match detail.is_empty() {
-                true => reason,
-                false => format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>"),
-            };
-
-            let score = verdict.score.clone();
-            let (time, memory) =
-                (verdict.usage.time_ms.to_string(), format!("{:.1}", verdict.usage.megabytes()));
-
-            (verdict.verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
+            let figures = [score.clone(), usage.time_ms.to_string(), format!("{:.1}", usage.megabytes())];
+            (verdict.verdict.severity(), class, verdict.verdict.to_string(), figures, why(verdict))
         }
     };
 
@@ -48,7 +37,19 @@ fn row(result: &FileResult) -> String {
     let (file, title) = (escaped(&file.path.display().to_string()), escaped(title));
     format!(
         "<tr><td class=\"file\">{file}</td><td data-key=\"{problem:0>8}\">{problem}</td><td>{title}</td><td>{language}</td>\
-         <td data-key=\"{order:02}\"><b class=\"{class}\">{verdict}</b></td><td class=\"number\">{score}</td>\
+         <td data-key=\"{order:02}\"><b class=\"{class}\">{label}</b></td><td class=\"number\">{score}</td>\
          <td class=\"number\">{time}</td><td class=\"number\">{memory}</td><td class=\"why\">{why}</td></tr>\n"
     )
+}
+
+/// Returns the reason of a verdict. With details, it opens them.
+fn why(verdict: &FileVerdict) -> String {
+    let reason = escaped(&verdict.reason.localized());
+    let detail = escaped(verdict.detail.trim_end());
+    if detail.is_empty() {
+        return reason;
+    }
+
+    let case = if verdict.case.is_empty() { String::new() } else { escaped(&verdict.case) + ": " };
+    format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>")
 }
