@@ -84,9 +84,10 @@ impl Frame {
 
     /// Adds the next frame to this one.
     pub(crate) fn merge(&mut self, frame: Frame) {
-        frame.changes.iter().for_each(|change| self.push(*change));
-        let (changes, is_last) = (std::mem::take(&mut self.changes), self.is_last || frame.is_last);
-        *self = Frame { changes, is_last, ..frame };
+        let Frame { changes, is_last, .. } = std::mem::replace(self, frame);
+        let later = std::mem::replace(&mut self.changes, changes);
+        later.into_iter().for_each(|change| self.push(change));
+        self.is_last |= is_last;
     }
 }
 

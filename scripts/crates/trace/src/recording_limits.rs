@@ -1,5 +1,5 @@
 //! How much of a search is recorded: steps, CPU time, and the size of the files that are read. Which frames of a
-//! long search are left out is decided in `recorder.rs` (`MAX_EXACT_FRAMES`).
+//! long search are left out is decided in `recorder/frames.rs` (`MAX_EXACT_FRAMES`).
 
 use messages::Result;
 use std::{path::Path, time::Duration};
