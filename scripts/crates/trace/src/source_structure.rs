@@ -324,31 +324,22 @@ impl Head<'_> {
 
 /// Marks the functions that are on a cycle of calls.
 fn find_recursive(tokens: &[Token<'_>], functions: &mut [Function]) {
-    let names: HashSet<&str> = functions.iter().map(|function| function.name.as_str()).collect();
     let objects = functions.iter().filter(|function| function.is_object);
     let objects: HashSet<&str> = objects.map(|function| function.name.as_str()).collect();
-    let mut calls: HashMap<&str, HashSet<&str>> = HashMap::new();
-    for function in functions.iter() {
-        let own = calls.entry(function.name.as_str()).or_default();
+    let mut calls: HashMap<String, HashSet<String>> = HashMap::new();
+
+    for Function { name, parameters, body, .. } in functions.iter() {
         // A lambda may call itself through its first parameter.
-        let first: Vec<&str> = tokens[function.parameters.0..function.parameters.1]
-            .split(|token| token.text == ",")
-            .next()
-            .and_then(|first| first.last())
-            .map(|name| name.text)
-            .into_iter()
-            .collect();
-        for (at, pair) in (function.body.0..).zip(tokens[function.body.0..=function.body.1].windows(2)) {
-            let called = pair[0].text;
-            let is_object = pair[1].text == "." && objects.contains(called);
+        let parameters = tokens[parameters.0..parameters.1].split(|token| token.text == ",");
+        let first = parameters.take(1).find_map(|first| first.last());
+        let called = calls.entry(name.clone()).or_default();
+
+        for (at, token) in tokens.iter().enumerate().take(body.1).skip(body.0) {
+            let is_object = tokens[at + 1].text == "." && objects.contains(token.text);
             let opens = if is_object { at + 3 } else { at + 1 };
-            if tokens[opens].text != "(" {
-                continue;
-            }
-            if names.contains(called) {
-                own.insert(called);
-            } else if first.contains(&called) {
-                own.insert(function.name.as_str());
+            if tokens.get(opens).is_some_and(|next| next.text == "(") {
+                let is_itself = first.is_some_and(|first| first.text == token.text);
+                called.insert(if is_itself { name.clone() } else { token.text.to_string() });
             }
         }
     }
@@ -356,14 +347,12 @@ fn find_recursive(tokens: &[Token<'_>], functions: &mut [Function]) {
     let reaches_itself = |name: &str| {
         let (mut reached, mut new) = (HashSet::new(), vec![name]);
         while let Some(next) = new.pop() {
-            let called = calls.get(next).into_iter().flatten();
-            new.extend(called.filter(|called| reached.insert(**called)));
+            let called = calls.get(next).into_iter().flatten().map(String::as_str);
+            new.extend(called.filter(|called| reached.insert(*called)));
         }
         reached.contains(name)
     };
-    let recursive: Vec<bool> = functions.iter().map(|function| reaches_itself(&function.name)).collect();
-
-    for (function, is_recursive) in functions.iter_mut().zip(recursive) {
-        function.is_recursive = is_recursive;
+    for function in functions {
+        function.is_recursive = reaches_itself(&function.name);
     }
 }
