@@ -8,6 +8,7 @@ use judge::{CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult}
 use messages::{message, Message, Result};
 use submissions::Submission;
 use toolchain::Program;
+use trace::WatchedProgram;
 use workspace::{Case, Verdict};
 
 /// The certain mistake in the search of a submission, if there is one.
@@ -39,31 +40,23 @@ pub fn explain(
     result: &SubmissionResult,
     checked: CheckedRuns,
 ) -> Explanation {
-    let unexplained = Explanation { checked, ..Explanation::default() };
-    let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return unexplained };
+    let mut explanation = Explanation { checked, ..Explanation::default() };
+    let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return explanation };
+    let Some((case, failed)) = result.shown_case(&submission.expectation) else { return explanation };
     if result.as_expected && !wants_reasons(submission) {
-        return unexplained;
+        return explanation;
     }
 
-    let shown = result.shown_case(&submission.expectation);
-    let remarks = match shown {
-        Some((case, failed)) => source_remarks(submission, program, case, failed),
-        None => Vec::new(),
-    };
-
-    // Nothing is certain about the search of a program that talks to an interactor.
-    if submission.problem.is_interactive() {
-        return Explanation { remarks, ..unexplained };
+    // JE, PE and a failed check (AC) are not mistakes of the search. Nothing is certain about the search of a program that
+    // talks to an interactor.
+    let is_of_search = !matches!(failed.verdict, Verdict::AC | Verdict::JE | Verdict::PE);
+    if is_of_search && !submission.problem.is_interactive() {
+        let found = explain_failure(session, submission, program, (case, failed), result);
+        explanation = Explanation { checked: explanation.checked, ..found.unwrap_or_default() };
     }
 
-    let explained = match shown {
-        // JE, PE and a failed check (AC) are not mistakes of the search.
-        Some((case, failed)) if !matches!(failed.verdict, Verdict::AC | Verdict::JE | Verdict::PE) => {
-            explain_failure(session, submission, program, (case, failed), result)
-        }
-        _ => Ok(Explanation::default()),
-    };
-    Explanation { remarks, checked: unexplained.checked, ..explained.unwrap_or_default() }
+    explanation.remarks = source_remarks(submission, program, case, failed);
+    explanation
 }
 
 /// Explains the failure on the case that is shown, or else on the smallest one that fails.
@@ -74,9 +67,11 @@ fn explain_failure(
     (case, failed): (&Case, &CaseResult),
     result: &SubmissionResult,
 ) -> Result<Explanation> {
-    let Some(mut counted) = CountedCases::new(session, submission, program)? else {
+    let Some(watched) = WatchedProgram::of(submission, &session.compiler)? else {
         return Ok(Explanation::default());
     };
+
+    let mut counted = CountedCases::count(session, submission, program, &watched)?;
     // Where nothing was recorded, a diagnosis would repeat the run and find nothing.
     counted.cases.retain(|counted| counted.is_recorded);
     let own = counted.diagnose(case, failed)?;

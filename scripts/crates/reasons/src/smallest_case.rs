@@ -52,17 +52,8 @@ pub fn smallest_case(
 }
 
 impl<'a> CountedCases<'a> {
-    /// Counts the steps on each case. Returns `None` if the header of the submission names no board.
-    pub fn new(
-        session: &'a Session,
-        submission: &'a Submission,
-        program: &'a Program,
-    ) -> Result<Option<CountedCases<'a>>> {
-        let watched = WatchedProgram::of(submission, &session.compiler)?;
-        watched.map(|watched| CountedCases::count(session, submission, program, &watched)).transpose()
-    }
-
-    fn count(
+    /// Counts the steps of the search on each case.
+    pub fn count(
         session: &'a Session,
         submission: &'a Submission,
         program: &'a Program,
