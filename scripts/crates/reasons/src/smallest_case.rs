@@ -69,7 +69,7 @@ impl<'a> CountedCases<'a> {
             let is_recorded = run.is_some();
             let whole = run.map(|run| run.recording).filter(|recording| !recording.is_cut);
             let steps = whole.as_ref().map(Recording::steps);
-            let backtracks = whole.is_some_and(|recording| recording.facts.backtracks);
+            let backtracks = whole.is_some_and(|recording| recording.backtracks());
             cases.push(Counted { case, steps, backtracks, is_recorded });
         }
 

@@ -2,19 +2,12 @@
 
 use crate::finding::{FailedSearch, Finding};
 use messages::{Argument, Message};
-use trace::{test_recordings, Call, Recording, SearchFacts};
+use trace::{test_recordings, Recording};
 use workspace::Verdict;
 
 /// Returns the symbols of a Sudoku.
 pub fn digits() -> Vec<String> {
     ".123456789".chars().map(|symbol| symbol.to_string()).collect()
-}
-
-pub const UNKNOWN: SearchFacts = SearchFacts { backtracks: false, put_over_clue: None, full_after: None };
-
-/// Returns a call on line 7 of the program.
-pub fn call(step: u64) -> Option<Call> {
-    Some(Call { step, line: 7 })
 }
 
 /// Returns the facts in a sentence, however it is worded: the named values of its template and of the
@@ -43,8 +36,8 @@ pub fn expected(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
 }
 
 /// Returns a recording of a board with two columns.
-pub fn of_two_columns(rows: usize, steps: &str, facts: SearchFacts) -> Recording {
-    Recording { facts, ..test_recordings::of_steps(rows, 2, steps) }
+pub fn of_two_columns(rows: usize, steps: &str) -> Recording {
+    test_recordings::of_steps(rows, 2, steps)
 }
 
 /// Returns a run whose expected output and goal are not known.

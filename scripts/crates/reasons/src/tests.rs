@@ -3,8 +3,8 @@
 use crate::finding::FailedSearch;
 use crate::findings::{not_taken_back, unprinted_completion, wrong_line};
 use crate::goal::Goal;
-use crate::test_helpers::{call, expected, facts_and_step, run, UNKNOWN};
-use trace::{test_recordings, Recording, SearchFacts};
+use crate::test_helpers::{expected, facts_and_step, run};
+use trace::{test_recordings, Recording};
 use workspace::Verdict::{self, RE, TLE, WA};
 
 /// A recording of a search, and what its goal is made of.
@@ -22,9 +22,9 @@ impl Searched {
     }
 
     /// Returns a search for the completion `1 2 / 2 1` of a board with one clue.
-    fn of_completion(steps: &str, facts: SearchFacts) -> Searched {
+    fn of_completion(steps: &str) -> Searched {
         let frames = test_recordings::frames_by_hand(2, steps).replacen("0 0 0", "0 0 0 0:1", 1);
-        let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
+        let recording = test_recordings::by_hand(2, 2, &frames);
         Searched { txt: "", expected: "1 2\n2 1\n", recording }
     }
 
@@ -121,23 +121,21 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
 
 #[test]
 fn a_search_for_a_completion_ends_with_it_or_not() {
-    let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
-    let printed = Searched::of_completion("012 102 111", full);
+    let printed = Searched::of_completion("012 102 111");
     assert_eq!(printed.find(WA, "1 2\n2 1\n"), None, "the board is correct and was printed");
     assert_eq!(printed.find(WA, "1 2\n2 2\n"), expected("step=3", 3));
     assert_eq!(printed.find(TLE, ""), None);
     let mut cut = printed;
     cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "1 2\n2 2\n"), None, "it may have gone on");
-    let blank = Searched::of_completion("012 102", UNKNOWN);
+    let blank = Searched::of_completion("012 102");
     assert_eq!(blank.find(WA, ""), expected("blanks=1 step=2 line=7 place=(2, 2)", 2));
     assert_eq!(run(&blank.recording, WA, "").find(), None, "its goal is not known");
 }
 
 #[test]
 fn a_sentence_about_a_value_that_is_put_over_a_clue() {
-    let facts = SearchFacts { put_over_clue: call(2), ..UNKNOWN };
-    let over = Recording { facts, ..test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n") };
+    let over = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n");
     assert_eq!(
         not_taken_back::put_over_clue(&over).expect("a mistake").sentence.to_string(),
         "place 1: 2 was put over 1, which was still there (first at step 2, line 7)"
@@ -200,14 +198,13 @@ fn sentences_about_the_first_wrong_line() {
 
 #[test]
 fn sentences_about_a_board_that_is_complete() {
-    let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
-    let completed = |printed: &str| Searched::of_completion("012 102 111", full).sentence(WA, printed);
+    let completed = |printed: &str| Searched::of_completion("012 102 111").sentence(WA, printed);
     assert_eq!(
         completed("1 2\n2 2\n"),
         "the search completed the board (step 3), but the output is not that board"
     );
     assert_eq!(completed(""), "the search completed the board (step 3), but the output is not that board");
-    let recording = Searched::of_completion("012 102 111 -11", full).recording;
+    let recording = Searched::of_completion("012 102 111 -11").recording;
     let taken_back = unprinted_completion::taken_back(&recording, &[1, 2, 2, 1], "", &[]);
 
     assert_eq!(
@@ -218,7 +215,7 @@ fn sentences_about_a_board_that_is_complete() {
 
 #[test]
 fn sentences_about_a_board_that_stays_incomplete() {
-    let ended = |printed: &str| Searched::of_completion("012 102", UNKNOWN).sentence(WA, printed);
+    let ended = |printed: &str| Searched::of_completion("012 102").sentence(WA, printed);
     assert_eq!(
         ended(""),
         "the search ended with blank cells and took nothing back (blanks: 1, last step: step 2, line 7); nothing was ever put at (2, 2)"

@@ -28,7 +28,7 @@ pub mod test_recordings;
 mod watched_program;
 mod watched_source;
 
-pub use recording::{Answer, Call, Change, Frame, Recording, SearchFacts};
+pub use recording::{Answer, Call, Change, Frame, Recording};
 pub use recording_limits::{small_text, RecordingLimits};
 pub use search_tree::{End, Node};
 pub use watched_program::{RecordedRun, WatchedProgram};

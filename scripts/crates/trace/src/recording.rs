@@ -19,24 +19,12 @@ pub struct Recording {
     pub stride: u64,
     /// Whether the recording ends before the search.
     pub is_cut: bool,
-    pub facts: SearchFacts,
     /// A symbol for each value, the first for a blank.
     pub symbols: Vec<String>,
     /// The lines that mark the board as an answer.
     pub answer_lines: Vec<u32>,
     /// Whether the answers are known: they are marked, or each line of the output shows the board when it was printed.
     pub knows_answers: bool,
-}
-
-/// Facts about the whole search, including steps between frames.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SearchFacts {
-    /// Whether a value was put after one was taken back, or over another one.
-    pub backtracks: bool,
-    /// The first put over a value that was there before the search.
-    pub put_over_clue: Option<Call>,
-    /// The first step after which no cell was blank.
-    pub full_after: Option<u64>,
 }
 
 /// A step, and the line of the program that made it.
@@ -186,6 +174,12 @@ impl Recording {
         }
 
         text
+    }
+
+    /// Whether a value was put after one was taken back, or over another one.
+    pub fn backtracks(&self) -> bool {
+        let puts_again = |pair: &[Frame]| pair[1].puts > pair[0].puts && pair[0].step > pair[0].puts;
+        self.frames.windows(2).any(puts_again) || self.frames.last().is_some_and(|last| last.overwritten > 0)
     }
 
     /// Returns the symbol of a value.

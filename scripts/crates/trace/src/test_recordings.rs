@@ -1,6 +1,6 @@
 //! Recordings made by hand, for the tests of this crate and of those that draw recordings.
 
-use crate::recording::{Change, Frame, Recording, SearchFacts};
+use crate::recording::{Change, Frame, Recording};
 
 /// Returns a recording from lines of frames, in the form of [`Recording::frame_lines`]. The values of the first frame
 /// are clues; a board of one row is a list. The symbols are `.` and numbers, and answers are marked on line 9.
@@ -24,7 +24,6 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
         erases,
         stride: 1,
         is_cut: false,
-        facts: SearchFacts::default(),
         answer_lines: vec![9],
         knows_answers: true,
     };

@@ -211,11 +211,11 @@ fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{of_two_columns, run, UNKNOWN};
+    use crate::test_helpers::{of_two_columns, run};
 
     #[test]
     fn an_output_with_a_line_too_few_shows_the_answers_only_if_it_was_cut() {
-        let recording = of_two_columns(1, "001 012* -01 013*", UNKNOWN);
+        let recording = of_two_columns(1, "001 012* -01 013*");
         let reference = || Some(ReferenceSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
         let are_shown = |printed: &str| {
             are_shown(&FailedSearch { reference: reference(), ..run(&recording, Verdict::WA, printed) })

@@ -6,8 +6,18 @@ use trace::{Call, Recording};
 
 /// Finds the first value that was put over one that was there before the search.
 pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
-    let call = recording.facts.put_over_clue?;
-    Some(Finding::at_call(call, put_over_at(recording, call)?))
+    let start = recording.board(0);
+    let mut cells = start.clone();
+
+    for frame in &recording.exact_frames()[1..] {
+        let is_clue = |cell: usize| start[cell] != 0 && cells[cell] == start[cell];
+        if frame.changes.iter().any(|change| change.is_put() && is_clue(change.cell)) {
+            return Some(Finding::at_call(frame.call(), put_over_at(recording, frame.call())?));
+        }
+        frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
+    }
+
+    None
 }
 
 /// Finds the first value that was put over another one, in a search that never takes a value back.
@@ -59,25 +69,22 @@ fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{call, facts, facts_and_step, of_two_columns, UNKNOWN};
-    use trace::{test_recordings, SearchFacts};
+    use crate::test_helpers::{facts, facts_and_step, of_two_columns};
+    use trace::test_recordings;
 
     #[test]
     fn a_put_over_a_clue_names_both_values() {
-        let found = |frames: &str, call: Option<Call>| {
-            let facts = SearchFacts { put_over_clue: call, ..UNKNOWN };
-            let recording = Recording { facts, ..test_recordings::by_hand(1, 2, frames) };
-            facts_and_step(put_over_clue(&recording))
-        };
-        let frames = "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n";
-        assert_eq!(found(frames, call(2)), Some(("place=1 new=2 old=1 step=2 line=7".to_string(), Some(2))));
-        assert_eq!(found(frames, None), None);
-        assert_eq!(found("0 0 0 0:1\n2 2 7 0:2\n", call(2)), None, "the step is not known");
+        let found = |frames: &str| facts_and_step(put_over_clue(&test_recordings::by_hand(1, 2, frames)));
+        let over = Some(("place=1 new=2 old=1 step=2 line=7".to_string(), Some(2)));
+        assert_eq!(found("0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n"), over);
+        assert_eq!(found("0 0 0 0:1\n1 1 7 1:2\n1 1 7 1:1\n"), None, "it was put over another value");
+        assert_eq!(found("0 0 0 0:1\n1 0 7 0:0\n1 1 7 0:2\n"), None, "the clue was gone");
+        assert_eq!(found("0 0 0 0:1\n2 2 7 0:2\n"), None, "the step is not known");
     }
 
     #[test]
     fn the_first_puts_were_all_in_one_cell_or_not() {
-        let only = |steps: &str| only_place(&of_two_columns(2, steps, UNKNOWN), 1).map(|only| facts(&only));
+        let only = |steps: &str| only_place(&of_two_columns(2, steps), 1).map(|only| facts(&only));
         assert_eq!(only("011"), None);
         assert_eq!(only("011 012").as_deref(), Some("count=2"));
         assert_eq!(only("011 -01 012").as_deref(), Some("count=3"));
@@ -86,14 +93,14 @@ mod tests {
             assert_eq!(only(elsewhere), None, "{elsewhere}");
         }
 
-        let stuck = |steps: &str| is_stuck(&of_two_columns(2, steps, UNKNOWN));
+        let stuck = |steps: &str| is_stuck(&of_two_columns(2, steps));
         assert!(stuck(&"001 ".repeat(64)) && !stuck("001 001") && !stuck(&"001 011 ".repeat(64)));
     }
 
     #[test]
     fn a_search_that_puts_twice_and_never_goes_back_is_named() {
         let found = |recording: &Recording| facts_and_step(nothing_taken_back(recording));
-        let of_steps = |steps: &str| found(&of_two_columns(2, steps, UNKNOWN));
+        let of_steps = |steps: &str| found(&of_two_columns(2, steps));
         assert_eq!(of_steps("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
 
         for steps in ["", "001", "001 011 -01"] {

@@ -60,7 +60,8 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let end = recording.end();
     let blanks = end.iter().filter(|value| **value == 0).count();
 
-    if blanks == 0 || recording.erases > 0 || recording.facts.full_after.is_some() {
+    let was_full = || recording.boards().any(|(_, cells)| !cells.contains(&0));
+    if blanks == 0 || recording.erases > 0 || was_full() {
         return None;
     }
 
@@ -97,21 +98,18 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{expected, facts_and_step, of_two_columns, UNKNOWN};
-    use trace::{test_recordings, SearchFacts};
+    use crate::test_helpers::{expected, facts_and_step, of_two_columns};
+    use trace::test_recordings;
 
     #[test]
     fn a_completion_that_is_not_printed_is_named() {
         let right = [1, 2, 2, 1];
-        let full = SearchFacts { full_after: Some(4), ..UNKNOWN };
-        let found = |steps: &str, facts: SearchFacts, printed: &[u8]| {
-            kept(&of_two_columns(2, steps, facts), &right, printed)
-        };
+        let found = |steps: &str, printed: &[u8]| kept(&of_two_columns(2, steps), &right, printed);
         let steps = "001 012 102 111";
-        assert_eq!(facts_and_step(found(steps, full, &[])), expected("step=4", 4));
-        assert_eq!(facts_and_step(found(steps, full, &[1, 2])), expected("step=4", 4));
-        assert_eq!(found(steps, full, &right), None);
-        assert_eq!(found("001 012 102 112", full, &[]), None, "another board");
+        assert_eq!(facts_and_step(found(steps, &[])), expected("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, &[1, 2])), expected("step=4", 4));
+        assert_eq!(found(steps, &right), None);
+        assert_eq!(found("001 012 102 112", &[]), None, "another board");
     }
 
     #[test]
@@ -134,39 +132,37 @@ mod tests {
 
     #[test]
     fn blanks_at_the_end_are_named() {
-        let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
-        let find = |frames: &str, facts: SearchFacts, printed: &[u8]| {
+        let find = |frames: &str, printed: &[u8]| {
             // The first cell holds a clue.
             let frames = frames.replacen("0 0 0", "0 0 0 0:1", 1);
-            let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
-            blanks_left(&recording, printed)
+            blanks_left(&test_recordings::by_hand(2, 2, &frames), printed)
         };
 
-        let found =
-            |frames: &str, facts: SearchFacts, printed: &[u8]| facts_and_step(find(frames, facts, printed));
+        let found = |frames: &str, printed: &[u8]| facts_and_step(find(frames, printed));
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
-        assert_eq!(found(&steps("012 102"), full, &[]), None, "another board was full");
-        assert_eq!(found(&steps("012 102 111"), UNKNOWN, &[1]), None);
+        let full = steps("012 102 112") + "1 1 7 3:0 1:1\n";
+        assert_eq!(found(&full, &[]), None, "another board was full");
+        assert_eq!(found(&steps("012 102 111"), &[1]), None);
         let untried = expected("blanks=1 step=2 line=7 place=(2, 2)", 2);
-        assert_eq!(found(&steps("012 102"), UNKNOWN, &[]), untried);
-        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1, 2, 2]), untried);
-        let differs = find(&steps("012 102"), UNKNOWN, &[]) != find(&steps("012 102"), UNKNOWN, &[1, 2, 2]);
+        assert_eq!(found(&steps("012 102"), &[]), untried);
+        assert_eq!(found(&steps("012 102"), &[1, 2, 2]), untried);
+        let differs = find(&steps("012 102"), &[]) != find(&steps("012 102"), &[1, 2, 2]);
         assert!(differs, "nothing or the board was printed");
         let gave_up = expected("place=(2, 2)", 2);
-        assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), gave_up, "something else was printed");
+        assert_eq!(found(&steps("012 102"), &[1]), gave_up, "something else was printed");
         let taken = steps("012 102").replace("2:2", "2:2 *1");
-        assert_eq!(found(&taken, UNKNOWN, &[1]), untried, "it marked the board as an answer");
-        assert_eq!(found("0 0 0\n", UNKNOWN, &[]), expected("blanks=3 place=(1, 2)", 0));
+        assert_eq!(found(&taken, &[1]), untried, "it marked the board as an answer");
+        assert_eq!(found("0 0 0\n", &[]), expected("blanks=3 place=(1, 2)", 0));
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n1 1 7 3:1\n";
         let all_tried = expected("blanks=1 step=3 line=7", 3);
-        assert_eq!(found(gone, UNKNOWN, &[]), all_tried, "the cell of a value that vanished was tried");
+        assert_eq!(found(gone, &[]), all_tried, "the cell of a value that vanished was tried");
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n";
-        assert_eq!(found(gone, UNKNOWN, &[]), expected("blanks=2 step=2 line=7 place=(2, 2)", 2));
+        assert_eq!(found(gone, &[]), expected("blanks=2 step=2 line=7 place=(2, 2)", 2));
         let blank = "0 0 0\n1 1 7 1:0\n1 1 7 2:2\n";
         let untried = expected("blanks=2 step=2 line=7 place=(1, 2)", 2);
-        assert_eq!(found(blank, UNKNOWN, &[]), untried, "a blank is not a value");
+        assert_eq!(found(blank, &[]), untried, "a blank is not a value");
         let far = "0 0 0\n2 2 7 1:2 2:2\n";
         let not_exact = expected("blanks=1 step=2 line=7", 2);
-        assert_eq!(found(far, UNKNOWN, &[]), not_exact, "not each step is known");
+        assert_eq!(found(far, &[]), not_exact, "not each step is known");
     }
 }

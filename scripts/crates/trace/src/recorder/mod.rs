@@ -16,7 +16,7 @@ mod values;
 pub use board_choice::boards_by_changes;
 
 use crate::events::{self, Event, RawValue, ROOM};
-use crate::recording::{Call, Change, Recording, SearchFacts};
+use crate::recording::{Change, Recording};
 use drawn_part::{Array, DrawnPart};
 use frames::Frames;
 use std::io::{self, BufRead};
@@ -56,14 +56,10 @@ struct Recorder {
     /// The cells before the first step of the search, or `None` before its first call.
     start: Option<Vec<u8>>,
     frames: Frames,
-    facts: SearchFacts,
     /// Whether the last run of changes puts values. `None` if a call began or ended since.
     run_puts: Option<bool>,
     /// The first cell in which the search put a value.
     first_put: Option<usize>,
-    /// The number of cells that are not blank, its greatest value, and the step after which that was reached.
-    filled: usize,
-    most_filled: (usize, u64),
     is_cut: bool,
     /// The number of calls that have not ended.
     calls: usize,
@@ -83,11 +79,8 @@ impl Recorder {
             cells: vec![Cell::default(); ROOM * ROOM],
             start: None,
             frames: Frames::new(),
-            facts: SearchFacts::default(),
             run_puts: None,
             first_put: None,
-            filled: 0,
-            most_filled: (0, 0),
             is_cut: false,
             calls: 0,
             has_new_board: false,
@@ -129,7 +122,6 @@ impl Recorder {
 
         let Some(start) = &self.start else {
             self.start = Some(self.cells.iter().map(|cell| cell.value).collect());
-            self.most_filled = (self.filled, 0);
             return;
         };
         if is_new && self.frames.next.step > 0 {
@@ -169,10 +161,6 @@ impl Recorder {
         for change in changed {
             self.set(change);
         }
-        if self.start.is_some() && self.filled > self.most_filled.0 {
-            self.most_filled = (self.filled, self.frames.next.step);
-        }
-
         true
     }
 
@@ -192,7 +180,6 @@ impl Recorder {
             self.run_puts = Some(put.is_some());
 
             let next = &mut self.frames.next;
-            self.facts.backtracks |= put.is_some() && next.step > next.puts;
             next.step += 1;
             next.puts += u64::from(put.is_some());
         }
@@ -205,21 +192,10 @@ impl Recorder {
 
     fn set(&mut self, change: Change) {
         let before = std::mem::replace(&mut self.cells[change.cell].value, change.value);
-        self.filled = self.filled + usize::from(change.is_put()) - usize::from(before != 0);
-
-        let Some(start) = &self.start else { return };
-        let next = &mut self.frames.next;
-
-        if before != 0 && change.is_put() {
-            next.overwritten += 1;
-            self.facts.backtracks = true;
-            if start[change.cell] == before {
-                let call = Call { step: next.step, line: next.line };
-                self.facts.put_over_clue = self.facts.put_over_clue.or(Some(call));
-            }
+        if self.start.is_some() {
+            self.frames.next.overwritten += u64::from(before != 0 && change.is_put());
+            self.frames.next.push(change);
         }
-
-        next.push(change);
     }
 
     fn finish(mut self) -> Option<Recording> {
@@ -248,10 +224,6 @@ impl Recorder {
             frame.changes = drawn.collect();
         }
 
-        // If it was full at step 0, it was filled before the search.
-        let (most, full_after) = self.most_filled;
-        self.facts.full_after = (most == clues.len() && full_after > 0).then_some(full_after);
-
         let last = frames.last()?;
         Some(Recording {
             rows: part.rows,
@@ -264,7 +236,6 @@ impl Recorder {
             symbols,
             stride,
             is_cut: self.is_cut,
-            facts: self.facts,
             answer_lines: Vec::new(),
             knows_answers: false,
         })
@@ -422,14 +393,11 @@ mod tests {
     }
 
     #[test]
-    fn facts_are_those_of_the_whole_search() {
-        let facts = |words: &str| recording((0, 2), ".", words).facts;
-        let none = facts("0/0/1 ( 0/1/2 ( ) 0/1/0 )");
-        assert_eq!((none.backtracks, none.put_over_clue, none.full_after), (false, None, Some(1)));
-        assert!(facts("( 0/0/1 ( ) 0/0/0 0/0/2 )").backtracks);
-        assert!(facts("( 0/0/1 ( ) 0/0/2 )").backtracks);
-        let over = facts("0/0/1 ( 0/1/2 ( 0/0/3 ) )");
-        assert_eq!(over.put_over_clue, Some(Call { step: 2, line: 5 }));
+    fn a_search_backtracks_if_it_puts_after_it_took_back_or_over_a_value() {
+        let backtracks = |words: &str| recording((0, 2), ".", words).backtracks();
+        assert!(!backtracks("0/0/1 ( 0/1/2 ( ) 0/1/0 )"));
+        assert!(backtracks("( 0/0/1 ( ) 0/0/0 0/0/2 )"));
+        assert!(backtracks("( 0/0/1 ( ) 0/0/2 )"));
     }
 
     #[test]
