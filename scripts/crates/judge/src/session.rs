@@ -248,8 +248,10 @@ impl Session {
     ) -> SubmissionResult {
         let cancellations = std::slice::from_ref(&self.compiler.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
-        let run = |case: &Case| runner.run_unjudged_with_checks(case, checked.as_ref());
-        let run = |case: &Case| (case.clone(), run(case).unwrap_or_else(CaseResult::not_judged));
+        let run = |case: &Case| {
+            let result = runner.run_unjudged_with_checks(case, checked.as_ref());
+            (case.clone(), result.unwrap_or_else(CaseResult::not_judged))
+        };
         let runs = submission.unjudged_inputs.iter().map(run);
         let (unjudged_runs, failed): (Vec<_>, Vec<_>) = runs.partition(|(_, run)| run.verdict == Verdict::AC);
 
