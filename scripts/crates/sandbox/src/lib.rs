@@ -27,7 +27,7 @@ mod supervisor_pool;
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Listen, Speaker};
 pub use limits::{wall_time_limit, Limits, Outcome, Stop, MAX_PROCESSES};
 pub use request::{Cancellation, Request, LOCALE};
-pub use run::{end_attached, run, run_attached, run_this_tool, Run, IS_AWAITED};
+pub use run::{end_attached, run, run_attached, run_this_tool, Run};
 pub use standard_error::StandardError;
 pub use system::{signals, End};
 

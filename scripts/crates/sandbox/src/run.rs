@@ -102,16 +102,13 @@ pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus>
     run_at_terminal(command, stack, false)
 }
 
-/// The environment variable by which this tool knows that another process of it waits for its end.
-pub const IS_AWAITED: &str = "OJ_IS_AWAITED";
-
 /// Runs this tool with other arguments and this input to its end. Ctrl-C ends only the second process.
 pub fn run_this_tool(arguments: &[String], input: Stdio) -> io::Result<ExitStatus> {
     system::set_ctrl_c_ignored(true);
     let program = supervisor_pool::this_program();
-    let status = program.map(Command::new).and_then(|mut tool| {
-        run_at_terminal(tool.args(arguments).env(IS_AWAITED, "1").stdin(input), 0, true)
-    });
+    let status = program
+        .map(Command::new)
+        .and_then(|mut tool| run_at_terminal(tool.args(arguments).stdin(input), 0, true));
     system::set_ctrl_c_ignored(false);
 
     status

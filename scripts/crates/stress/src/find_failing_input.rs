@@ -1,11 +1,11 @@
 //! Tries random inputs until the target fails on one.
 
-use crate::judge_inputs::{GroupOutcome, StressTest};
+use crate::judge_inputs::{SeedOutcome, StressTest};
 use judge::CaseResult;
 use messages::{error, Result};
 use std::collections::HashSet;
 use stdx::hash::fnv;
-use verdicts::{Deadline, Generator};
+use verdicts::Generator;
 
 /// An input on which the target fails.
 pub struct FailingInput {
@@ -15,8 +15,6 @@ pub struct FailingInput {
     pub seed: u64,
     pub input: Vec<u8>,
     pub result: CaseResult,
-    /// Whether the generator made the same input again for the same seed.
-    pub is_repeatable: bool,
 }
 
 /// The result of a stress test.
@@ -30,7 +28,7 @@ pub enum StressOutcome {
     },
 }
 
-/// The number of inputs that are made before they are tried, as a multiple of the processes that run at once.
+/// The number of inputs that are tried before the progress is shown, as a multiple of the processes that run at once.
 const GROUP_FACTOR: u64 = 8;
 
 /// Tries `rounds` inputs, those of the seeds from `first_seed` on, until the target fails on one or the deadline
@@ -43,49 +41,41 @@ pub fn find_failing_input(
     rounds: u64,
     observe: &mut dyn FnMut(u64),
 ) -> Result<StressOutcome> {
-    let deadline = test.deadline;
     let group = GROUP_FACTOR * test.session.jobs as u64;
-    let (mut round, mut next_seed) = (0, first_seed);
-    let mut different = matches!(test.generator, Generator::Program(_)).then(HashSet::new);
+    let counts_inputs = matches!(test.generator, Generator::Program(_));
+    let (mut round, mut next_seed, mut hashes) = (0, first_seed, HashSet::new());
     observe(round);
-    'search: while round < rounds && !deadline.is_over() {
+
+    while round < rounds && !test.deadline.is_over() {
         let count = group.min(rounds - round) as usize;
         let seeds: Vec<u64> = test.seeds_from(next_seed).take(count).collect();
 
-        let mut inputs = Vec::new();
-        for made in test.make_inputs(&seeds) {
-            match made {
-                Ok(input) => inputs.push(input),
-                Err(_) if !inputs.is_empty() => break, // it is made again after the inputs before it
-                Err(_) if deadline.is_over() && round > 0 => break 'search,
-                Err(why) => return Err(why),
-            }
+        for (seed, outcome) in seeds.iter().copied().zip(test.try_seeds(&seeds)) {
+            let input = match outcome? {
+                SeedOutcome::Unfinished(why) if round == 0 => {
+                    return Err(error!("no input was tried within the time of `--seconds`: {why}"));
+                }
+                SeedOutcome::Unfinished(_) => break,
+                SeedOutcome::Failed(input, result) => {
+                    let failing = FailingInput { round: round + 1, seed, input, result };
+                    return Ok(StressOutcome::Failed(Box::new(failing)));
+                }
+                SeedOutcome::Skipped(input) => {
+                    test.skipped += 1;
+                    test.largest_size = test.size_below(seed).or(test.largest_size);
+                    input
+                }
+                SeedOutcome::Passed(input) => input,
+            };
+
+            round += 1;
+            next_seed = seed.wrapping_add(1);
+            hashes.insert(fnv(input.into_iter()));
         }
 
-        match test.first_failure(&seeds, &inputs)? {
-            GroupOutcome::Failed(index, result) => {
-                let (seed, input, round) =
-                    (seeds[index], inputs.swap_remove(index), round + index as u64 + 1);
-                let again = test.generator.make(seed, None, Deadline::NONE);
-                let is_repeatable = again.is_ok_and(|again| again == input);
-                let failing = FailingInput { round, seed, input, result, is_repeatable };
-                return Ok(StressOutcome::Failed(Box::new(failing)));
-            }
-            GroupOutcome::Unfinished(0, why) if round == 0 => {
-                return Err(error!("no input was tried within the time of `--seconds`: {why}"))
-            }
-            GroupOutcome::Passed(count) | GroupOutcome::Unfinished(count, _) => {
-                round += count as u64;
-                if let Some(different) = &mut different {
-                    different.extend(inputs[..count].iter().map(|input| fnv(input.iter().copied())));
-                }
-                next_seed = seeds[..count].last().map_or(next_seed, |last| last.wrapping_add(1));
-            }
-        }
         observe(round);
     }
 
     let inputs = round - test.skipped;
-    let different = different.map(|hashes| hashes.len() as u64);
-    Ok(StressOutcome::NothingFound { inputs, different })
+    Ok(StressOutcome::NothingFound { inputs, different: counts_inputs.then_some(hashes.len() as u64) })
 }

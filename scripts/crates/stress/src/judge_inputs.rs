@@ -4,47 +4,24 @@
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
 use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
-use messages::{error, message, Error, Message, Result};
+use messages::{error, message, Message, Result};
 use sandbox::Limits;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
 use submissions::Submission;
 use toolchain::{cache_layout, TemporaryFolder};
-use trace::{RecordingLimits, WatchedProgram};
 use verdicts::{Deadline, Generator, Validator};
 use workspace::{Case, RunVerdict, Verdict};
 
-/// The result of the target on several inputs.
-pub(crate) enum GroupOutcome {
-    /// The number of inputs that the target passed. If it is not the number of inputs, the deadline passed.
-    Passed(usize),
-    /// The index of the first input on which the target fails, and the result on it.
-    Failed(usize, CaseResult),
-    /// The number of inputs that the target passed, and the failure of the next one after the deadline passed.
-    Unfinished(usize, Message),
-}
-
-/// The result of the target on one input of a group.
-enum InputOutcome {
-    Passed,
+/// The result of the target on the input of a seed.
+pub(crate) enum SeedOutcome {
+    Passed(Vec<u8>),
     /// The reference is too slow for the input.
-    Skipped,
-    Failed(CaseResult),
-    /// The input, the reference or the checker is to blame.
-    NotJudged(CaseResult),
-    /// The time of the search ended during the run.
+    Skipped(Vec<u8>),
+    Failed(Vec<u8>, CaseResult),
+    /// The time of the search ended before the result was known.
     Unfinished(Message),
-}
-
-/// Which answers of the target are judged.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum JudgedAnswers {
-    All,
-    /// There is no reference besides the target, so the program of the checker decides from the input alone.
-    ByCheckerAlone,
-    /// There is no reference besides the target to compare with.
-    None,
 }
 
 /// A target with the generator of inputs, and the programs that judge the answers.
@@ -114,27 +91,15 @@ impl<'a> StressTest<'a> {
         &self.target.submission
     }
 
-    /// Returns how far wrong answers are found.
-    pub fn judged_answers(&self) -> JudgedAnswers {
+    /// Whether every wrong answer is found: an interactor or a checker knows it from the input, or there is a reference
+    /// besides the target.
+    pub fn judges_all_answers(&self) -> bool {
         let own = self.submission().path();
         let is_other = |other: &Reference| own.is_none() || other.built.submission.path() != own;
-        let checker = &self.judge.checker;
 
-        if self.judge.interactor.is_some()
-            || checker.is_complete()
+        self.judge.interactor.is_some()
+            || self.judge.checker.is_complete()
             || self.reference.as_ref().is_some_and(is_other)
-        {
-            JudgedAnswers::All
-        } else if checker.is_program() {
-            JudgedAnswers::ByCheckerAlone
-        } else {
-            JudgedAnswers::None
-        }
-    }
-
-    /// Whether only inputs of the generator are known to be legal, because there is no validator.
-    pub fn only_generates(&self) -> bool {
-        !self.generator.can_shrink() && self.validator.is_none()
     }
 
     /// Returns the seeds from `first` on whose inputs are not larger than [`StressTest::largest_size`].
@@ -146,95 +111,69 @@ impl<'a> StressTest<'a> {
         (0..).map(move |count| first.wrapping_add(count)).filter(is_tried)
     }
 
-    /// Returns the inputs of these seeds. A generator that is a program makes several at once.
-    pub(crate) fn make_inputs(&self, seeds: &[u64]) -> Vec<Result<Vec<u8>>> {
-        let make = |&seed: &u64| self.generator.make(seed, None, self.deadline);
-        match self.generator {
-            Generator::BuiltIn(..) => seeds.iter().map(make).collect(),
-            Generator::Program(_) => threads::map(self.session.jobs, seeds.iter(), make),
-        }
-    }
-
-    /// Looks for the first input on which the target fails, until the deadline passes. Several processes run at once,
-    /// each with one input. After an input for which the reference is too slow, no larger one is tried.
-    pub(crate) fn first_failure(&mut self, seeds: &[u64], inputs: &[Vec<u8>]) -> Result<GroupOutcome> {
-        let last = AtomicUsize::new(usize::MAX); // inputs after one that ends the search are not tried
-        let tried = threads::map(self.session.jobs, inputs.iter().enumerate(), |(index, input)| {
+    /// Tries the inputs of these seeds, several at once, each in its own process. Returns the outcomes up to the first
+    /// one that ends the search, or after which inputs must be smaller.
+    pub(crate) fn try_seeds(&self, seeds: &[u64]) -> Vec<Result<SeedOutcome>> {
+        let last = AtomicUsize::new(usize::MAX); // seeds after the one that ends the search are not tried
+        let tried = threads::map(self.session.jobs, seeds.iter().enumerate(), |(index, &seed)| {
             if index > last.load(Relaxed) {
                 return None;
             }
 
-            let outcome = self.outcome(input);
-            let is_over = self.deadline.is_over();
+            let outcome = self.try_seed(seed);
             let goes_on = match &outcome {
-                Ok(InputOutcome::Passed) => true,
-                Ok(InputOutcome::Skipped) => self.size_below(seeds[index]).is_none(),
+                Ok(SeedOutcome::Passed(_)) => !self.deadline.is_over(),
+                Ok(SeedOutcome::Skipped(_)) => self.size_below(seed).is_none(),
                 _ => false,
             };
-
-            if is_over || !goes_on {
+            if !goes_on {
                 last.fetch_min(index, Relaxed);
             }
 
-            Some(outcome.map(|outcome| (outcome, is_over)))
+            Some(outcome)
         });
 
-        for (index, tried) in tried.into_iter().flatten().enumerate() {
-            let (outcome, is_over) = tried?;
-            match outcome {
-                InputOutcome::Passed => {}
-                InputOutcome::Skipped => {
-                    self.skipped += 1;
-                    let lower = self.size_below(seeds[index]);
-                    if lower.is_some() && !is_over {
-                        self.largest_size = lower;
-                        return Ok(GroupOutcome::Passed(index + 1));
-                    }
-                }
-                InputOutcome::Failed(result) => return Ok(GroupOutcome::Failed(index, result)),
-                InputOutcome::Unfinished(why) => return Ok(GroupOutcome::Unfinished(index, why)),
-                // The validator or the reference may have had too little time.
-                InputOutcome::NotJudged(result) if is_over => {
-                    let why = self.with_input(&result.reason, &inputs[index])?;
-                    return Ok(GroupOutcome::Unfinished(index, why));
-                }
-                InputOutcome::NotJudged(result) => return Err(self.cannot_judge(&inputs[index], &result)?),
-            }
-
-            if is_over {
-                return Ok(GroupOutcome::Passed(index + 1));
-            }
-        }
-
-        Ok(GroupOutcome::Passed(inputs.len()))
+        tried.into_iter().take(last.into_inner().saturating_add(1)).flatten().collect()
     }
 
-    fn outcome(&self, input: &[u8]) -> Result<InputOutcome> {
+    fn try_seed(&self, seed: u64) -> Result<SeedOutcome> {
+        let input = match self.generator.make(seed, None, self.deadline) {
+            Err(why) if self.deadline.is_over() => return Ok(SeedOutcome::Unfinished(why.message().clone())),
+            input => input?,
+        };
         let full = self.submission().limits;
         let limits = Limits { time: self.deadline.cut(full.time), ..full };
-        let Some(result) = self.try_input(input, limits, self.deadline)? else {
-            return Ok(InputOutcome::Skipped);
+        let Some(result) = self.try_input(&input, limits, self.deadline)? else {
+            return Ok(SeedOutcome::Skipped(input));
         };
 
-        Ok(match result.verdict {
-            Verdict::AC => InputOutcome::Passed,
-            Verdict::JE => InputOutcome::NotJudged(result),
-            Verdict::TLE if limits.time < full.time && self.deadline.is_over() => {
-                InputOutcome::Unfinished(result.reason)
+        match result.verdict {
+            Verdict::AC => Ok(SeedOutcome::Passed(input)),
+            // The validator or the reference may have had too little time.
+            Verdict::JE if self.deadline.is_over() => {
+                Ok(SeedOutcome::Unfinished(self.with_input(&result.reason, &input)?))
             }
-            _ => InputOutcome::Failed(result),
-        })
+            Verdict::JE => Err(self.with_input(&result.reason, &input)?.into()),
+            Verdict::TLE if limits.time < full.time && self.deadline.is_over() => {
+                Ok(SeedOutcome::Unfinished(result.reason))
+            }
+            _ => Ok(SeedOutcome::Failed(input, result)),
+        }
     }
 
     /// Returns the size that inputs may have after the one of this seed, for which the reference is too slow. Its time may
     /// be exponential in the size, so one size less would still be slow.
-    fn size_below(&self, seed: u64) -> Option<u64> {
+    pub(crate) fn size_below(&self, seed: u64) -> Option<u64> {
         self.generator.size_of(seed).map(|size| size * 3 / 4).filter(|lower| *lower > 0)
     }
 
     /// Returns the reference if the checker needs its answers.
     fn needed_reference(&self) -> Option<&Reference> {
-        self.reference.as_ref().filter(|_| self.judge.needs_expected_output())
+        if self.judge.needs_expected_output() {
+            self.reference.as_ref()
+        } else {
+            None
+        }
     }
 
     /// Returns the result of the target on an input, in a process of its own. A crash or an exceeded limit of the
@@ -273,47 +212,22 @@ impl<'a> StressTest<'a> {
         let case = unnamed(path, Some(output));
         let mut result = runner.run(&case, &self.judge, limits)?;
         if result.verdict == Verdict::JE {
-            let why = &result.reason;
-            result.reason = if self.reference.is_none() && self.judge.checker.is_program() {
-                message!(
-                    "cannot judge the answer, which is also the expected output for the checker, because there \
-                     is no reference: {why}"
-                )
-            } else {
-                message!("cannot judge the answer: {why}")
-            };
+            result.reason = message!("cannot judge the answer: {why}", why = result.reason);
         }
 
         Ok(Some(result))
     }
 
-    /// Returns the error for an input on which the target cannot be judged. If the checker failed on an
-    /// answer, that is kept in a file too, so that the author of the checker can run it on both.
-    fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
-        let why = self.with_input(&result.reason, input)?;
-        let Some(printed) = &result.printed else { return Ok(why.into()) };
-        let BuiltSubmission { submission, program } = &self.target;
-        let [kept, answer] = [self.kept("in")?, self.kept("out")?];
-        files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout_path(), &answer)?;
-        let (answer, output) = (answer.display(), display::beginning(printed));
-
-        Ok(error!("{why}\nthe output, in `{answer}`:\n{output}"))
-    }
-
-    /// Returns a reason with the beginning of an input, and the file in which the input is kept.
+    /// Returns a reason with the beginning of an input, and the file in which the input is kept after the run.
     fn with_input(&self, why: &Message, input: &[u8]) -> Result<Message> {
-        let path = self.kept("in")?;
-        files::write_unsynced(&path, input)?;
-        let (kept, shown) = (path.display(), display::beginning(input));
-        Ok(message!("{why}; the input, in `{kept}`:\n{shown}"))
-    }
-
-    /// Returns the path of a file that is kept after the run.
-    fn kept(&self, end: &str) -> Result<PathBuf> {
         let folder = cache_layout::stress(self.session.compiler.cache_folder());
         files::create_folder(&folder)?;
-        let name = self.target.submission.problem.name().unwrap_or("stress");
-        Ok(folder.join(format!("{name}.{end}")))
+        let name = self.submission().problem.name().unwrap_or("stress");
+        let path = folder.join(format!("{name}.in"));
+        files::write_unsynced(&path, input)?;
+
+        let (kept, shown) = (path.display(), display::beginning(input));
+        Ok(message!("{why}; the input, in `{kept}`:\n{shown}"))
     }
 
     /// Whether the target fails on an input within these limits with this verdict, or with WA, which is easier to
@@ -364,21 +278,6 @@ impl<'a> StressTest<'a> {
     pub fn case(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
         let output = answer.map(|answer| self.scratch.write("expected", answer)).transpose()?;
         Ok(unnamed(self.scratch.write("input", input)?, output))
-    }
-
-    /// Returns the number of steps that a correct search takes on an input, from the generator, or else from
-    /// a run of the reference. Returns `None` if the header of the reference names no board.
-    pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
-        let steps = self.generator.steps(input);
-        let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
-        let submission = &reference.built.submission;
-        let counter = WatchedProgram::of(submission, &self.session.compiler);
-        let Some(counter) = counter.ok().flatten() else { return Ok(None) };
-        let case = unnamed(self.scratch.write("input", input)?, None);
-        let time = reference.built.limits_as_reference().time;
-        let recorded = counter.record(&case, RecordingLimits { time, steps: u64::MAX })?;
-
-        Ok(recorded.map(|run| run.recording.steps()))
     }
 }
 

@@ -23,6 +23,6 @@ mod reference;
 pub mod shrink;
 
 pub use find_failing_input::{find_failing_input, FailingInput, StressOutcome};
-pub use judge_inputs::{JudgedAnswers, StressTest};
+pub use judge_inputs::StressTest;
 pub use reference::{Reference, ReferenceAnswer, ReferenceFinder};
 pub use shrink::{ShrinkEvent, SmallerInput};

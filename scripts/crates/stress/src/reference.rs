@@ -39,8 +39,7 @@ pub type ReferenceAnswer = std::result::Result<Vec<u8>, RunVerdict>;
 
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name, returns
-    /// the first candidate of [`workspace::Problem::references`] that is not the target and can be the reference. One
-    /// that was accepted on no case because it is too slow is used only if there is no other.
+    /// the first candidate of [`workspace::Problem::references`] that is not the target and can be the reference.
     /// `note` is called with each candidate that is not used, and the reason.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(&str, Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
@@ -54,34 +53,12 @@ impl ReferenceFinder<'_> {
             Some(name) => vec![named(&builder, name)?],
             None => self.candidates(&builder)?,
         };
-        let mut unchecked: Option<Reference> = None;
         for submission in candidates {
             let display_name = submission.display_name.clone();
             let why = match self.check(submission)? {
-                // It may be endless.
-                Ok(reference)
-                    if name.is_none() && reference.accepted == 0 && !reference.too_slow.is_empty() =>
-                {
-                    unchecked.get_or_insert(reference);
-                    continue;
-                }
-                Ok(reference) => {
-                    if let Some(slow) = unchecked {
-                        let (name, cases) = (slow.name(), slow.too_slow.join("`, `"));
-                        note(
-                            &name,
-                            message!(
-                                "`{name}` is too slow for `{cases}`, so no answer of it was checked; `--reference` uses \
-                                 it anyway"
-                            ),
-                        );
-                    }
-                    return Ok(Some(reference));
-                }
-                Err(why) => why,
+                Ok(reference) => return Ok(Some(reference)),
+                Err(why) => message!("`{display_name}` cannot be the reference: {why}"),
             };
-
-            let why = message!("`{display_name}` cannot be the reference: {why}");
             if name.is_some() {
                 return Err(why.into());
             }
@@ -89,7 +66,7 @@ impl ReferenceFinder<'_> {
             note(&display_name, why);
         }
 
-        Ok(unchecked)
+        Ok(None)
     }
 
     /// Returns the candidates for the reference if the user names none, best first.
@@ -210,12 +187,10 @@ impl Reference {
         let Some(RunVerdict { verdict, reason }) = failure else {
             return files::read(&run.stdout_path()).map(Ok);
         };
-        let smaller = message!("let the generator make smaller inputs, or ");
-        let smaller = (verdict == Verdict::TLE).then_some(smaller);
-        let display_name = self.name();
+        let name = self.name();
         let reason = message!(
-            "the reference `{display_name}` fails on this input: {verdict}, {reason}; {smaller}specify another \
-             one with `--reference`"
+            "the reference `{name}` fails on this input: {verdict}, {reason}; specify another one with \
+             `--reference`"
         );
 
         Ok(Err(RunVerdict { verdict, reason }))

@@ -227,7 +227,7 @@ impl Problem {
 
     /// Returns the generator that `problem.txt` names, or else the programs called `gen` or `generator`.
     pub fn generator(&self) -> Option<GeneratorSpec> {
-        self.settings.generator.clone().or_else(|| self.generator_by_name(|_| true))
+        self.settings.generator.clone().or_else(|| self.generator_by_name())
     }
 
     /// Returns the folder of the programs of `stress`. It is empty for the current folder.
@@ -242,10 +242,9 @@ impl Problem {
         paths.map(|path| folder.join(files::name(&path))).filter(|path| path.is_file())
     }
 
-    /// Returns those of the programs called `gen` or `generator` that are `wanted`.
-    pub fn generator_by_name(&self, wanted: impl Fn(&String) -> bool) -> Option<GeneratorSpec> {
+    fn generator_by_name(&self) -> Option<GeneratorSpec> {
         let found = self.programs().filter(|path| is_generator(path));
-        let paths: Vec<String> = found.map(|path| files::name(&path)).filter(wanted).collect();
+        let paths: Vec<String> = found.map(|path| files::name(&path)).collect();
         let arguments = GeneratorArguments::SeedAndSize;
         (!paths.is_empty()).then_some(GeneratorSpec::Programs { paths, arguments })
     }

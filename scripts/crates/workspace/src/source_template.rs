@@ -32,6 +32,20 @@ pub fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage) -> Result<St
     [false, true].into_iter().any(is_for)
 }
 
+/// Whether a file has the text of a built-in generator, interactor or checker, for users of either locale and with any
+/// line endings.
+pub fn is_template_of_program(path: &Path) -> bool {
+    let Some(language) = languages::of_path(path) else { return false };
+    let text = files::read(path).unwrap_or_default();
+    let text = String::from_utf8_lossy(&text);
+
+    let has_text = |template: &str| {
+        let is_for = |is_korean| in_locale(template, language, is_korean).lines().eq(text.lines());
+        is_for(false) || is_for(true)
+    };
+    has_text(language.generator.1) || has_text(language.interactor.1) || has_text(language.checker.1)
+}
+
 /// Returns a source in this language without the lines for users of another locale than that of this process.
 pub fn localized(text: &str, language: &SourceLanguage) -> String {
     in_locale(text, language, messages::has_catalogue())

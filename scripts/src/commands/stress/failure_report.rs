@@ -1,7 +1,7 @@
 //! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
-use crate::report::{input_and_outputs, invocation::Invocation, suggestions, terminal};
+use crate::report::{input_and_outputs, invocation::Invocation, terminal};
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
 use shared::judgement::Judgement;
@@ -24,21 +24,14 @@ impl FailureReport<'_> {
     /// Shrinks the input, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
         let name = self.test.submission().target();
-        let FailingInput { round, seed, input, result, is_repeatable } = self.failure;
-
-        if !is_repeatable {
-            terminal::print_note(&message!(
-                "the generator is not deterministic: seed {seed} gives a different input each time"
-            ));
-        }
-
+        let FailingInput { round, seed, input, result } = self.failure;
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
         let why = words(result);
         self.set_interruption_text(input);
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
-        let (failing, search) = (self.test.generator.failure_text(small), self.correct_search(small)?);
+        let (failing, search) = (self.test.generator.failure_text(small), self.correct_search(small));
         terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.test.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
@@ -49,13 +42,7 @@ impl FailureReport<'_> {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
 
-        if let Some(right) = right {
-            let hint = suggestions::comparison(self.test.submission(), right, result, &self.again());
-            terminal::print(hint.trim_start())?;
-        }
-
         terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
-        terminal::print(&self.how_to_go_on())?;
         terminal::set_interruption_text(String::new);
 
         match &answer {
@@ -97,58 +84,23 @@ impl FailureReport<'_> {
 
         let smaller = shrink::smaller(self.test, self.failure, &mut observe)?;
         let tried = tried(tries);
-        let line = match &smaller {
-            None if self.test.deadline.is_over() => {
-                tr!("the time ended before a smaller input was found ({tried})\n")
-            }
-            None => {
-                let why = match tries {
-                    0 => message!("the generator made no smaller one"),
-                    _ => tried,
-                };
-                tr!("it could not be made smaller ({why})\n")
-            }
+        let mut line = match &smaller {
+            None => tr!("it was not made smaller ({tried})\n"),
             Some((small, _)) => {
                 let [from, to] =
                     [&self.failure.input, small].map(|input| self.test.generator.size_text(input));
-                let sizes = match from == to {
-                    false => message!(", from {from} to {to}"),
-                    true if self.test.generator.steps(small).is_some() => {
-                        message!(", with the same size ({to}): a correct search takes fewer steps on it")
-                    }
-                    true => message!(", with the same size"),
-                };
-                tr!("made smaller in {tried}{sizes}\n")
+                tr!("made smaller in {tried}, from {from} to {to}\n")
             }
         };
-
-        let with_more_time = match self.test.deadline.is_over() {
-            true => tr!("with more time (`--seconds N`) it may become smaller\n"),
-            false => String::new(),
-        };
-        Ok((line + &with_more_time, smaller))
-    }
-
-    /// Returns a line about a validator if it would help to shrink the input. The user may add one to their own
-    /// problems, not to those of the course.
-    fn how_to_go_on(&self) -> String {
-        let problem = &self.test.submission().problem;
-        let is_own_problem = !problem.is_of_file() && !problem.settings.is_of_course();
-
-        if self.options.shrinks
-            && is_own_problem
-            && self.test.only_generates()
-            && !self.test.deadline.is_over()
-        {
-            tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
-                 numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
-        } else {
-            String::new()
+        if self.test.deadline.is_over() {
+            line += &tr!("with more time (`--seconds N`) it may become smaller\n");
         }
+
+        Ok((line, smaller))
     }
 
     /// Sets the text that is printed after Ctrl-C while the input is being shrunk. It contains the smallest failing
-    /// input so far. If `watch` waits for this command, which a save ends, the input then also becomes a case.
+    /// input so far.
     fn set_interruption_text(&self, input: &[u8]) {
         let submission = self.test.submission();
         let (name, seed) = (submission.target(), self.failure.seed);
@@ -158,17 +110,7 @@ impl FailureReport<'_> {
 
         let text = tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
              {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n");
-        let is_new = || self.has_folder() && matches!(self.case_with(input), Ok(None));
-        let keeps = std::env::var_os(sandbox::IS_AWAITED).is_some() && is_new();
-        let store = match keeps.then(|| self.test.correct_answer(input, self.test.deadline)) {
-            Some(Ok(Ok(answer))) => Some(self.new_case(input, &answer).2),
-            _ => None,
-        };
-
-        terminal::set_interruption_text(|| {
-            let report = store.and_then(|store| store().ok()).map(|report| report + "\n");
-            text + &report.unwrap_or_default()
-        });
+        terminal::set_interruption_text(|| text);
     }
 
     /// Returns the command that repeats this one with another seed.
@@ -179,13 +121,13 @@ impl FailureReport<'_> {
         again.to_string()
     }
 
-    /// Returns `; a correct search takes 5 steps`, or an empty text if the steps cannot be counted.
-    fn correct_search(&self, input: &[u8]) -> Result<String> {
-        let Some(steps) = self.test.steps(input)? else { return Ok(String::new()) };
-        Ok(match steps {
-            1 => tr!("; a correct search takes 1 step"),
-            _ => tr!("; a correct search takes {steps} steps", steps = grouped(steps)),
-        })
+    /// Returns `; a correct search takes 5 steps`, or an empty text if the generator knows no search.
+    fn correct_search(&self, input: &[u8]) -> String {
+        match self.test.generator.steps(input) {
+            None => String::new(),
+            Some(1) => tr!("; a correct search takes 1 step"),
+            Some(steps) => tr!("; a correct search takes {steps} steps", steps = grouped(steps)),
+        }
     }
 
     /// Writes an input with its expected output as the case `hack-SEED`, or names the case that already has
@@ -223,21 +165,8 @@ impl FailureReport<'_> {
         Ok(None)
     }
 
-    /// Writes the case. Returns its name and a report, or `None` if the user does not want it.
+    /// Writes the case `hack-SEED`. Returns its name and a report, or `None` if the user does not want it.
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
-        let (name, file, store) = self.new_case(input, answer);
-        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
-            return Ok(None);
-        }
-        store().map(|report| Some((name, report)))
-    }
-
-    /// Returns the name and the file of a new case, and a function that writes it and returns a report.
-    fn new_case(
-        &self,
-        input: &[u8],
-        answer: &[u8],
-    ) -> (String, String, impl FnOnce() -> Result<String> + Send) {
         let problem = &self.test.submission().problem;
         let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         let first = format!("{HACK_GROUP}-{}", self.failure.seed);
@@ -245,22 +174,23 @@ impl FailureReport<'_> {
         let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));
         let file = self.test.session.workspace.display_path(&folder.join(format!("{name}.in")));
 
+        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
+            return Ok(None);
+        }
+
         // An interactive problem has no reference and no expected outputs.
         let reference = self.test.reference_name();
+        Case::store(&folder, &name, input, reference.as_ref().map(|_| answer))?;
+
         let mut report = match &reference {
             None => tr!("Kept the input as `{file}`"),
-            Some(reference) => {
-                tr!("Kept the input as `{file}`, with the output of `{reference}`")
-            }
+            Some(reference) => tr!("Kept the input as `{file}`, with the output of `{reference}`"),
         };
-
         if reference.as_ref().is_some_and(|reference| !reference.starts_with("main.")) {
             report += &tr!(" (if that is wrong, delete `{name}.*`)");
         }
 
-        let (case, input, output) = (name.clone(), input.to_vec(), reference.map(|_| answer.to_vec()));
-        let store = move || Case::store(&folder, &case, &input, output.as_deref()).map(|_| report);
-        (name, file, store)
+        Ok(Some((name, report)))
     }
 }
 

@@ -4,7 +4,7 @@
 mod failure_report;
 mod options;
 
-use crate::command_line::{arguments::Arguments, new_source_file};
+use crate::command_line::arguments::Arguments;
 use crate::report::{exit_status, terminal, verdict_details};
 use failure_report::FailureReport;
 use judge::{CheckerAndInteractor, Session};
@@ -13,10 +13,11 @@ use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::threads;
-use stress::{find_failing_input, JudgedAnswers, Reference, ReferenceFinder, StressOutcome, StressTest};
+use stress::{find_failing_input, Reference, ReferenceFinder, StressOutcome, StressTest};
 use submissions::{RequiredCases, Submission};
 use toolchain::compiled_or_error;
 use verdicts::{Deadline, Generator};
+use workspace::source_template::is_template_of_program;
 use workspace::{problem, GeneratorSpec, Problem, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -26,25 +27,27 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let submission = find_submission(options, session)?;
     let folder = submission.problem.programs_folder();
 
-    let (spec, found_by_name) = choose_generator(options, &submission.problem)?;
+    let (spec, found_by_name) = find_generator(options, &submission.problem)?;
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(spec, folder, example, &session.compiler)?;
 
     let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
-    let (reference, rejected) = find_reference(options, session, &submission, &judge)?;
+    let reference = find_reference(options, session, &submission, &judge)?;
     let of_reference = reference.as_ref().map(describe_reference);
 
     let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
-    note_missing_reference(&test, options, rejected.as_deref())?;
+    let judges_all_answers = test.judges_all_answers();
+    if !judges_all_answers {
+        terminal::print_note(&message!(
+            "no other accepted submission is the reference, so only crashes, exceeded limits and what a \
+             checker rejects by the input are found; specify a reference with `--reference`"
+        ));
+    }
+
     let head = [Some(format!("{} {}\n", tr!("seed"), options.seed)), found_by_name, of_reference];
     terminal::print(&head.into_iter().flatten().collect::<String>())?;
 
-    let progress = Progress {
-        name: test.submission().target(),
-        begun: Instant::now(),
-        judged: test.judged_answers(),
-        rejected,
-    };
+    let progress = Progress { name: test.submission().target(), begun: Instant::now(), judges_all_answers };
     let outcome = find_failing_input(&mut test, options.seed, options.rounds, &mut |round| {
         progress.show(round);
     })?;
@@ -82,25 +85,14 @@ fn find_submission(options: &Options, session: &Session) -> Result<Submission> {
 }
 
 /// Returns the generator, and a line about it if its name alone says that it is one.
-fn choose_generator(options: &Options, problem: &Problem) -> Result<(GeneratorSpec, Option<String>)> {
-    let folder = problem.programs_folder();
-    let is_template = |name: &String| {
-        new_source_file::is_unchanged_auxiliary(|language| language.generator, &folder.join(name))
-    };
-
-    let mut spec = verdicts::generator_spec(problem, options.generator.as_deref())?;
-    // A template gives way to a generator that was written beside it.
-    if let (GeneratorSpec::Programs { paths, .. }, None) = (&spec, &options.generator) {
-        if paths.iter().any(is_template) {
-            spec = problem.generator_by_name(|name| !is_template(name)).unwrap_or(spec);
-        }
-    }
-
+fn find_generator(options: &Options, problem: &Problem) -> Result<(GeneratorSpec, Option<String>)> {
+    let spec = verdicts::generator_spec(problem, options.generator.as_deref())?;
     let GeneratorSpec::Programs { paths, .. } = &spec else { return Ok((spec, None)) };
-    for path in paths.iter().filter(|path| is_template(path)) {
+
+    for path in paths.iter().filter(|path| is_template_of_program(&problem.programs_folder().join(path))) {
         terminal::print_note(&message!(
-            "`{path}` is still the unchanged template; change it to print inputs that the task allows, because a \
-             failure on another input proves nothing"
+            "`{path}` is still the unchanged template; change it to print inputs that the task allows, \
+             because a failure on another input proves nothing"
         ));
     }
 
@@ -109,29 +101,38 @@ fn choose_generator(options: &Options, problem: &Problem) -> Result<(GeneratorSp
     Ok((spec, line))
 }
 
-/// Returns the reference, and the name of the first submission that cannot be it.
+/// Returns the reference. Returns an error if a `brute` was written for it and cannot be it, and nothing else can.
 fn find_reference(
     options: &Options,
     session: &Session,
     target: &Submission,
     judge: &CheckerAndInteractor,
-) -> Result<(Option<Reference>, Option<String>)> {
+) -> Result<Option<Reference>> {
     if judge.interactor.is_some() {
         if options.reference.is_some() {
             terminal::print_note(&message!("`--reference` is not used: the interactor judges the answers"));
         }
-        return Ok((None, None));
+        return Ok(None);
     }
 
-    let mut rejected = None;
+    let mut rejected_brute = None;
     let finder =
         ReferenceFinder { session, target, selection: &options.selection, judge, time: options.time };
     let reference = finder.find(options.reference.as_deref(), &mut |name, why| {
-        rejected.get_or_insert(name.to_string());
+        if problem::is_brute(Path::new(name)) {
+            rejected_brute = Some(name.to_string());
+        }
         terminal::print_note(&why);
     })?;
 
-    Ok((reference, rejected))
+    if let (Some(brute), None, false) = (rejected_brute, &reference, judge.checker.is_complete()) {
+        return Err(error!(
+            "there is no reference to compare with: correct `{brute}`, or specify another one with \
+             `--reference NAME`"
+        ));
+    }
+
+    Ok(reference)
 }
 
 /// Returns a line about the reference. A note says where it is too slow.
@@ -160,9 +161,7 @@ fn describe_reference(reference: &Reference) -> String {
 struct Progress {
     name: String,
     begun: Instant,
-    judged: JudgedAnswers,
-    /// The name of the first submission that cannot be the reference.
-    rejected: Option<String>,
+    judges_all_answers: bool,
 }
 
 impl Progress {
@@ -182,12 +181,7 @@ impl Progress {
     fn nothing_found(&self, round: u64) -> String {
         let (rate, took) = (self.rate(round), format!("{:.1}", self.begun.elapsed().as_secs_f64()));
         let inputs = plural!(round, "{count} input", "{count} inputs");
-        let why = self.rejected.as_ref().map(|name| message!(": `{name}` cannot be the reference"));
-        let scope = match self.judged {
-            JudgedAnswers::All => Message::default(),
-            JudgedAnswers::ByCheckerAlone => message!(" (only the checker judged the answers{why})"),
-            JudgedAnswers::None => message!(" (no answer was compared{why})"),
-        };
+        let scope = (!self.judges_all_answers).then(|| message!(" (no answer was compared)"));
 
         let name = &self.name;
         tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
@@ -208,8 +202,8 @@ fn nothing_found(
 
         if inputs == 0 {
             return Err(error!(
-                "{slow}, so no answer was compared; let the generator make smaller inputs, or specify another \
-                 reference with `--reference`"
+                "{slow}, so no answer was compared; let the generator make smaller inputs, or specify \
+                 another reference with `--reference`"
             ));
         }
 
@@ -217,20 +211,11 @@ fn nothing_found(
         text += &tr!("{slow}; on these, only crashes and exceeded limits are found{smaller}\n");
     }
 
-    let name = &progress.name;
-    match different {
-        Some(1) if inputs > 1 => {
-            text = tr!(
-                "{name}: all {inputs} inputs were the same, so only one was tried; does the generator use its \
-                 first argument, the seed?\n"
-            );
-        }
-        Some(different @ 2..) if different <= inputs / 2 => {
-            text +=
-                &tr!("only {different} of {inputs} inputs were different; does the generator use its first \
-                 argument, the seed?\n");
-        }
-        _ => {}
+    if let Some(different) = different.filter(|different| (1..=inputs / 2).contains(different)) {
+        text += &tr!(
+            "only {different} of {inputs} inputs were different; does the generator use its first argument, \
+             the seed?\n"
+        );
     }
 
     let submission = test.submission();
@@ -239,41 +224,4 @@ fn nothing_found(
     }
 
     Ok(text)
-}
-
-/// Prints which wrong answers cannot be found, because no other submission makes correct ones. Returns an error if a
-/// `brute` was written for it and cannot be used.
-fn note_missing_reference(test: &StressTest<'_>, options: &Options, rejected: Option<&str>) -> Result<()> {
-    let (judged, is_named) = (test.judged_answers(), options.reference.is_some());
-    let brute = rejected.filter(|name| problem::is_brute(Path::new(name)));
-
-    if let (Some(brute), None) = (brute, test.reference_name()) {
-        if judged != JudgedAnswers::All {
-            return Err(error!(
-                "there is no reference to compare with: correct `{brute}`, or specify another one with \
-                 `--reference NAME`"
-            ));
-        }
-    }
-
-    let found = match judged {
-        JudgedAnswers::All => return Ok(()),
-        JudgedAnswers::ByCheckerAlone => {
-            message!("only crashes, exceeded limits and what the checker rejects by the input are found")
-        }
-        JudgedAnswers::None => message!("only crashes and exceeded limits are found"),
-    };
-    terminal::print_note(&match rejected {
-        _ if is_named => message!("the reference is the tested submission itself, so {found}"),
-        Some(name) => message!(
-            "no other submission can be the reference, so {found}; correct `{name}`, or specify a reference with \
-             `--reference`"
-        ),
-        None => message!(
-            "there is no other accepted submission to compare with (work in progress is not used), so {found}; \
-             specify a reference with `--reference`"
-        ),
-    });
-
-    Ok(())
 }

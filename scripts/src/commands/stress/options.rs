@@ -1,13 +1,14 @@
 //! The options of `stress`.
 
-use crate::command_line::{arguments::Arguments, new_source_file, shared_options};
+use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::terminal;
 use messages::{error, Result};
 use sites::Site;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use stdx::files;
 use submissions::{Selection, Target};
-use workspace::{Case, Problem, SubmissionFile, Workspace};
+use workspace::{Case, Problem, Workspace};
 
 pub struct Options {
     pub selection: Selection,
@@ -57,8 +58,8 @@ impl Options {
 
         let mut selection = selection.map_err(|why| match is_file {
             true => error!(
-                "{why}; without a problem, `stress` needs a generator and a reference: `gen.*` and `brute*` beside \
-                 the file, or `--generator` and `--reference`"
+                "{why}; without a problem, `stress` needs a generator and a reference: `gen.*` and `brute*` \
+                 beside the file, or `--generator` and `--reference`"
             ),
             false => why,
         })?;
@@ -82,7 +83,7 @@ fn lacks_cases(folder: &Path) -> bool {
 }
 
 /// Whether a target belongs to a problem of the user that has no written case yet, but a generator and a reference
-/// that is not an unchanged template.
+/// that is not work in progress.
 fn is_own_without_cases(
     target: &Target,
     workspace: &Workspace,
@@ -94,12 +95,16 @@ fn is_own_without_cases(
     let own_name = if let Target::Submission { submission, .. } = target { submission } else { "" };
     let own_path = problem.submission(own_name).ok().map(|file| &file.path);
     let references = problem.references();
-    let first = references.iter().find(|file| Some(&file.path) != own_path);
-
-    let is_written =
-        |file: &SubmissionFile| !new_source_file::is_unchanged_brute(workspace, &problem, &file.path);
+    let other = references.iter().find(|file| Some(&file.path) != own_path);
+    let is_written = match other {
+        Some(file) => {
+            let header = file.header(&workspace.root, &files::read_text(&file.path)?)?;
+            !header.expectation.is_work_in_progress()
+        }
+        None => false,
+    };
     Ok(!problem.settings.is_of_course()
         && lacks_cases(&problem.cases_folder())
         && (generator.is_some() || problem.generator().is_some())
-        && (reference.is_some() || first.is_some_and(is_written)))
+        && (reference.is_some() || is_written))
 }

@@ -73,16 +73,13 @@ fn without_a_validator_only_the_generator_shrinks() {
     assert_eq!(kept(&workspace), ("1\n62\n".to_string(), "62\n".to_string()), "{answer:?}");
     let lines = ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nfails on ", "      input   "];
     assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
-    let (_, after_outputs) = answer.out.split_once(lines[2]).expect("it is shown");
-    assert!(after_outputs.contains("\n\nonly generated inputs were tried; "), "{answer:?}");
     assert!(!answer.out.contains("To trace it"), "there is no board: {answer:?}");
 
     workspace.write("fixed.py", "print(1)\nprint(62)\n");
     let fixed =
         stress(&workspace, 1, "capped", &["--seed", "49", "--seconds", "60", "--generator", "fixed.py"]);
     assert!(
-        fixed.out.contains("\nit could not be made smaller (the generator ")
-            && !fixed.out.contains("made smaller in"),
+        fixed.out.contains("\nit was not made smaller (0 tries)") && !fixed.out.contains("made smaller in"),
         "the generator prints one input only: {fixed:?}"
     );
 
@@ -104,28 +101,10 @@ fn a_generator_without_sizes_is_called_with_other_seeds() {
 }
 
 #[test]
-fn a_generator_that_ignores_its_seed_is_named() {
-    if !tools_available(&["python3"], "a generator that ignores its seed") {
-        return;
-    }
-    let workspace = workspace("stress-no-seed", "generator: ./sums.exe arguments=seed\n");
-    let note = "note: the generator is not deterministic: seed 49 gives a different input each time\n";
-    for (program, named) in
-        [("import time\nprint('1\\n%d' % time.time_ns())\n", true), ("print('1\\n62')\n", false)]
-    {
-        workspace.write("made.py", program);
-        let answer =
-            stress(&workspace, 1, "capped", &["--seed", "49", "--generator", "made.py", "--no-shrink"]);
-        assert_eq!(answer.err.contains(note), named, "{answer:?}");
-    }
-}
-
-#[test]
 fn a_generator_shrinks_only_if_problem_txt_says_so() {
     let workspace = workspace("stress-shrink", "generator: ./sums.exe arguments=seed,size,shrink\n");
     let answer = stress(&workspace, 1, "capped", &["--seed", "49", "--seconds", "60"]);
     assert_eq!(kept(&workspace).0.as_str(), "1\n41\n", "{answer:?}");
-    assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 }
 
 #[test]
@@ -146,7 +125,6 @@ fn with_a_validator_lines_words_and_numbers_are_shrunk() {
     let workspace = workspace("stress-validator", "generator: ./sums.exe\nvalidator: ./sums.exe\n");
     let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     assert_eq!(kept(&workspace).0.as_str(), "1\n41\n", "{answer:?}");
-    assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 
     // A wrong answer on a smaller input is easier to understand than a crash on a larger one.
     let crashed = stress(&workspace, 1, "crashes-or-capped", &["--seed", "49"]);
@@ -199,7 +177,7 @@ fn the_option_seconds_bounds_the_whole_run() {
         workspace.write("one.py", "import sys\nwhile sys.argv[1] != '49': pass\nprint('1\\n62')\n");
         let options = ["--generator", "one.py", "--rounds", "1", "--seconds", "1", "--seed", "49"];
         let ended = stress(&workspace, 1, "capped", &options);
-        assert!(ended.out.contains(over) && !ended.out.contains("could not be made smaller"), "{ended:?}");
+        assert!(ended.out.contains(over), "{ended:?}");
     }
 }
 
@@ -363,12 +341,6 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     assert!(crash.out.contains(": RE, ") && crash.out.contains("It cannot be kept"), "{crash:?}");
     let passes = stress(&workspace, 2, "", &skipped);
     assert!(passes.err.contains("too slow for 1 input, so no answer was compared"), "{passes:?}");
-    // If it is too slow for all samples, nothing shows that it is not endless, so another one is better.
-    workspace.write("problems/1000/brute.rs", &slow.replace("% 3 == 0", "> 0"));
-    let endless = stress(&workspace, 0, "", &[&options[..], &["--rounds", "2"]].concat());
-    assert!(endless.out.contains("\nreference: main.rs, accepted on 2 samples\n"), "{endless:?}");
-    assert!(endless.err.contains("`brute.rs` is too slow"), "{endless:?}");
-    workspace.write("problems/1000/brute.rs", &slow);
     workspace.write("problems/1000/main.rs", &format!("//@ expect: anything\n{RIGHT}"));
     workspace.write_pair("slow/sample-2", "3\n9 9 9\n", "27\n");
     let only = ["--rounds", "40", "--cases-dir", "slow"];
@@ -416,8 +388,8 @@ fn a_reference_must_pass_the_samples() {
     let (correct, rejected) = ("problems/1000/known/correct_b.rs", "problems/1000/known/rejected_b.rs");
     workspace.rename(correct, rejected);
     let without = stress(&workspace, 0, "", &["--rounds", "3"]);
-    assert!(without.err.contains("only crashes and exceeded limits are found; correct `"), "{without:?}");
-    assert!(without.out.contains("`problems/1000/main.rs` cannot be the reference)"), "{without:?}");
+    assert!(without.err.contains("so only crashes, exceeded limits and what"), "{without:?}");
+    assert!(without.out.contains("(no answer was compared)"), "{without:?}");
     // A `brute` is there to be compared with, so nothing is tried without it.
     for (source, why) in [(nothing, "WA on `sample-1`"), ("fn main() {", "unclosed delimiter")] {
         workspace.write("problems/1000/brute.rs", source);
@@ -442,10 +414,11 @@ fn without_a_reference_only_crashes_are_found() {
     workspace.remove("problems/1000/main.rs");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
     let alone = stress(&workspace, 0, "capped", &["--rounds", "20"]);
-    assert!(alone.err.contains("note: there is no other accepted submission to compare with (work in progress is not used), so only crashes"),
+    assert!(
+        alone.err.contains("note: no other accepted submission is the reference, so only crashes"),
         "{alone:?}"
     );
-    assert!(!alone.out.contains("reference") && alone.out.contains("only the checker"), "{alone:?}");
+    assert!(!alone.out.contains("reference") && alone.out.contains("(no answer was compared)"), "{alone:?}");
     let crash = stress(&workspace, 1, "at-most-five", &["--rounds", "20", "--seed", "1"]);
     assert!(crash.out.contains("fails on an input of 19 bytes: RE, panicked at "), "{crash:?}");
     let why = "\nIt cannot be kept as a case, because its expected output is unknown: there is no reference to make the expected output\n";
@@ -468,7 +441,7 @@ fn a_checker_that_reads_only_the_input_needs_no_reference() {
     for reference in [&[][..], &["--reference", "main"]] {
         let options = [&["stress", "1000", "--seed", "1", "--rounds", "9"], reference].concat();
         let answer = workspace.oj_exits(1, &options);
-        assert!(answer.err.contains("what the checker rejects by the input"), "{answer:?}");
+        assert!(answer.err.contains("what a checker rejects by the input"), "{answer:?}");
         assert!(answer.out.contains("fails on an input of ") && hacks(&workspace, "1000").is_empty());
     }
 }
@@ -483,7 +456,6 @@ fn a_case_that_a_wrong_reference_made_can_be_doubted() {
     assert!(kept.out.contains("brute.rs") && kept.out.contains("delete `hack-49.*`"), "{kept:?}");
     let judged = workspace.oj_exits(1, &["judge", "1000/main"]);
     assert!(judged.out.contains("delete `hack-49.*`"), "{judged:?}");
-    assert!(judged.out.contains("judge 1000 --cases hack-49`"), "{judged:?}");
     let stress = ["stress", "1000/brute", "--reference", "main"];
     for (status, arguments) in [(1, &["paste", "1000"][..]), (2, &stress)] {
         let refused = workspace.oj_exits(status, arguments);
@@ -542,7 +514,7 @@ fn a_generator_that_always_makes_the_same_input_is_named() {
         workspace.oj_exits(0, &[&programs[..], &["--seed", "1", "--rounds", "9"]].concat()).out
     };
     let same = stress("fn main() { println!(\"1\\n5\") }\n");
-    assert!(same.contains("all 9 inputs were the same") && !same.contains("no failure found"), "{same}");
+    assert!(same.contains("\nonly 1 of 9 inputs were different"), "{same}");
     // A seed from the time in seconds makes as few inputs.
     let parity =
         "fn main() { println!(\"1\\n{}\", std::env::args().nth(1).unwrap().parse::<u64>().unwrap() % 2) }\n";
@@ -562,14 +534,11 @@ fn a_je_is_not_a_smaller_failure() {
     let found = stress(&workspace, 2, "slow", &["--time", "100ms", "--seed", "3"]);
     let why = "error: cannot judge the answer: the checker failed: panicked at ";
     assert!(found.err.contains(why) && found.err.contains("; the input, in `"), "{found:?}");
-    let paths: Vec<&str> =
-        found.err.split('`').filter(|path| path.ends_with("1000.in") || path.ends_with("1000.out")).collect();
-    let kept = paths.iter().map(|path| std::fs::read_to_string(path).expect("the file was kept"));
-    let [input, output] = kept.collect::<Vec<_>>().try_into().expect("the error names both files");
+    let path = found.err.split('`').find(|path| path.ends_with("1000.in")).expect("the error names it");
+    let input = std::fs::read_to_string(path).expect("the file was kept");
     // Several inputs are tried at once, and any of them may be judged first.
     let count: usize = input.lines().next().and_then(|line| line.parse().ok()).expect("a count");
     assert!(count <= 10, "the checker crashes only on a small input: {input}");
-    assert_eq!(output, "boom\n");
 }
 
 #[test]
@@ -582,21 +551,6 @@ fn a_tolerance_counts() {
     stress(&workspace, 0, "about", &["--rounds", "5", "--seed", "1"]);
     let wrong = stress(&workspace, 1, "capped", &["--seed", "49"]);
     assert!(wrong.out.contains("expected `62`, got `40` (tolerance 1e-3)"), "{wrong:?}");
-}
-
-#[test]
-fn an_option_that_may_accept_the_answer_is_suggested() {
-    if !tools_available(&["python3"], "a generator in Python") {
-        return;
-    }
-    let workspace = workspace("stress-hints", GENERATOR);
-    workspace.write("problems/1000/cases/sample-1.out", "no\n");
-    workspace.write("problems/1000/brute.py", "print('no')\n");
-    workspace.write("problems/1000/loud.py", "print('NO')\n");
-    let options = ["stress", "1000/loud", "--reference", "brute", "--seed", "1", "--no-shrink"];
-    let answer = workspace.oj_exits(1, &options);
-    assert!(answer.out.contains("stress 1000/loud --reference brute --ignore-case"), "{answer:?}");
-    workspace.oj_exits(0, &[&options[..], &["--ignore-case", "--rounds", "1"]].concat());
 }
 
 #[test]
@@ -739,21 +693,17 @@ fn ctrl_c_shows_the_smallest_input_so_far() {
     let command = format!("--command='{program}' capped");
     let limits = ["--seed", "49", "--seconds", "500", "--reference", "main"];
     let arguments = [&["stress", "--problem", "1000", &command], limits.as_slice()].concat();
-    // `watch` sets the variable, and a save ends the command there.
-    for (variable, files) in [("OJ_OTHER", 0), ("OJ_IS_AWAITED", 2)] {
-        let mut command = workspace.command(&arguments);
-        let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(command.env(variable, "1"));
-        terminal.until("fails on input 1 (seed 49)");
-        terminal.until("making it smaller: ");
-        terminal.press("\u{3}");
-        terminal.until("interrupted; the smallest input so far on which 1000/command fails, from seed 49: ");
-        let shown = terminal.until("to find it again: ");
-        assert!(shown.contains(" bytes\r\n\r\n"), "{shown:?}");
-        terminal.until("stress --problem 1000 --command ");
-        terminal.until(" --reference main --seed 49 --rounds 1");
-        assert_eq!(terminal.status(), Some(130));
-        assert_eq!(hacks(&workspace, "1000").len(), files);
-    }
+    let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
+    terminal.until("fails on input 1 (seed 49)");
+    terminal.until("making it smaller: ");
+    terminal.press("\u{3}");
+    terminal.until("interrupted; the smallest input so far on which 1000/command fails, from seed 49: ");
+    let shown = terminal.until("to find it again: ");
+    assert!(shown.contains(" bytes\r\n\r\n"), "{shown:?}");
+    terminal.until("stress --problem 1000 --command ");
+    terminal.until(" --reference main --seed 49 --rounds 1");
+    assert_eq!(terminal.status(), Some(130));
+    assert!(hacks(&workspace, "1000").is_empty());
 }
 
 #[cfg(target_os = "linux")]
@@ -772,29 +722,6 @@ fn keys_typed_before_a_question_do_not_answer_it() {
         assert_eq!(hacks(&workspace, "1000").len(), files, "{answer:?}");
     }
     workspace.remove_case("1000", "hack-49");
-}
-
-#[test]
-fn steps_are_counted_on_the_board_of_the_reference() {
-    let workspace = workspace("stress-steps", GENERATOR);
-    let search = "
-fn fill(row: &mut [u8], place: usize) {
-    if place < row.len() {
-        row[place] = 1;
-        fill(row, place + 1);
-        if place == 2 {
-            row[place] = 0;
-        }
-    }
-}
-";
-    let searches = "    let mut row = [0; 3];\n    fill(&mut row, 0);\n    println";
-    let header = "//@ board: row\n";
-    let main = header.to_string() + &RIGHT.replace("    println", searches) + search;
-    workspace.write("problems/1000/main.rs", &main);
-    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
-    let smallest = "\nfails on an input of 5 bytes; a correct search takes 4 steps: WA, ";
-    assert!(answer.out.contains(smallest), "{answer:?}");
 }
 
 #[test]
