@@ -5,7 +5,6 @@ pub mod arguments;
 pub mod clipboard_programs;
 pub mod file_opener;
 pub mod new_source_file;
-pub mod next_lesson;
 pub mod next_steps;
 pub mod output_file;
 pub mod progress;

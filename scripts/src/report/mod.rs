@@ -9,6 +9,7 @@ pub mod input_and_outputs;
 pub mod invocation;
 pub mod json_lines;
 pub mod locale;
+pub mod next_steps;
 pub mod old_solutions_table;
 pub mod suggestions;
 pub mod terminal;

@@ -70,15 +70,13 @@ impl NewProblem {
         ]
     }
 
-    /// Returns a remark on the values that stand for unknown ones, if there are any. `hint` is what the user may do about
-    /// them, besides correcting them.
-    pub fn on_assumed(&self, hint: &Message) -> Option<Message> {
+    /// Returns a remark on the values that stand for unknown ones, if there are any.
+    pub fn on_assumed(&self) -> Option<Message> {
         let site = self.assumes_site().then(|| format!("`site: {}`", self.site().unwrap_or_default().name));
         let unknown = self.facts().into_iter().filter(|(_, value, _)| value.is_none());
         let unknown = unknown.map(|(key, _, default)| format!("`{key}: {default}`"));
         let assumed = site.into_iter().chain(unknown).collect::<Vec<_>>().join(", ");
-        let remark = || message!("unknown, so assumed: {assumed}; correct `problem.txt`{hint}");
-        (!assumed.is_empty()).then(remark)
+        (!assumed.is_empty()).then(|| message!("unknown, so assumed: {assumed}; correct `problem.txt`"))
     }
 
     /// Returns a remark on the unknown values, and one on an unknown interactor, whose template is `interactor`.
@@ -90,7 +88,7 @@ impl NewProblem {
                 samples = self.on_dialogue()
             )
         });
-        self.on_assumed(&Message::default()).into_iter().chain(interactive).collect()
+        self.on_assumed().into_iter().chain(interactive).collect()
     }
 
     /// Returns what to do about the first sample of an interactive problem, whose dialogue is on the page.

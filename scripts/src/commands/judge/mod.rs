@@ -7,7 +7,8 @@ mod old_solutions;
 mod options;
 
 use crate::command_line::shared_options;
-use crate::command_line::{arguments::Arguments, next_lesson::next_lesson_line, progress};
+use crate::command_line::{arguments::Arguments, progress};
+use crate::report::next_steps::after_finished_submission::after_finished_submission;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{exit_status, json_lines::json_lines, terminal, verdict_table};
 use course::cargo_manifest;
@@ -203,6 +204,6 @@ fn print_result(
     }
 
     text += &verdict_details::unjudged_runs(result);
-    text += &next_lesson_line(workspace, submission, result);
+    text += &after_finished_submission(workspace, submission, result);
     terminal::print(&text)
 }

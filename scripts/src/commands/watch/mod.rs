@@ -5,9 +5,9 @@ mod keyboard;
 mod watched_files;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::next_lesson::next_lesson_line;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
+use crate::report::next_steps::after_finished_submission::after_finished_submission;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{terminal, verdict_table};
 use judge::{CaseResult, CaseScope, Session, SubmissionResult};
@@ -231,7 +231,7 @@ impl Watch<'_> {
             details.remark(),
             verdict_details::case_lines(&submission, result, CaseScope::UntilDecided),
             verdict_details::unjudged_runs(result),
-            next_lesson_line(self.workspace, &submission, result),
+            after_finished_submission(self.workspace, &submission, result),
         ];
 
         let is_fine = result.as_expected && result.verdict == Verdict::AC;

@@ -9,7 +9,11 @@ use workspace::{Problem, Verdict, Workspace};
 
 /// Returns a line with the next lesson, or that the course is done, for a submission that is named and accepted
 /// on every case, or else an empty text.
-pub fn next_lesson_line(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
+pub fn after_finished_submission(
+    workspace: &Workspace,
+    submission: &Submission,
+    result: &SubmissionResult,
+) -> String {
     let is_accepted = result.verdict == Verdict::AC && result.is_judged() && !result.fails_checks;
     if !(submission.is_named() && is_accepted && submission.has_all_cases) {
         return String::new();
