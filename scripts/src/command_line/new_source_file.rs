@@ -1,11 +1,10 @@
 //! A new source file: its language, its name and its text.
 
 use languages::{self, SourceLanguage};
-use messages::{error, tr, Result};
+use messages::{error, Result};
 use std::path::Path;
 use stdx::files;
-use workspace::source_template::{self, is_unchanged, localized};
-use workspace::{problem, Problem, Workspace};
+use workspace::{problem, source_template::localized, Problem, Workspace};
 
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 /// A submission of the course with a board, in all languages of users.
@@ -62,29 +61,13 @@ pub fn file_name(
 
     match option.map(languages::find).transpose()? {
         Some(option) if option.name != typed.name => Err(error!(
-            "`{name}` is the name of a {typed} file, but `--language` is {option}; leave out `--language`, or \
-             change the name",
+            "`{name}` is the name of a {typed} file, but `--language` is {option}; leave out `--language`, \
+             or change the name",
             typed = typed.name,
             option = option.name
         )),
         _ => Ok(file),
     }
-}
-
-/// Returns the text of a new reference of `stress`, which may be too slow: that of a submission with this header.
-pub fn brute(text: &str, language: &SourceLanguage) -> String {
-    let sign = language.comment;
-    let is_kept = |line: &&str| !line.starts_with(&format!("{sign}@ expect:"));
-    let why = tr!("it may be slow, but not wrong");
-    let head = format!("{sign}@ expect: AC or TLE {sign} {why}\n");
-    head + &text.split_inclusive('\n').filter(is_kept).collect::<String>()
-}
-
-/// Whether a file of the problem has the text of [`brute`].
-pub fn is_unchanged_brute(workspace: &Workspace, problem: &Problem, path: &Path) -> bool {
-    is_unchanged(path, |language| {
-        Ok(brute(&source_template::submission(workspace, Some(problem), language)?, language))
-    })
 }
 
 /// Returns the file name and the text of a program other than a submission in a language, as in
@@ -96,11 +79,6 @@ pub fn auxiliary(template: AuxiliaryTemplate, language: &SourceLanguage) -> (&'s
     let (name, text) = template(language);
     let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
     (name, localized(text, language))
-}
-
-/// Whether a file has the text of [`auxiliary`].
-pub fn is_unchanged_auxiliary(template: AuxiliaryTemplate, path: &Path) -> bool {
-    is_unchanged(path, |language| Ok(template(language).1.to_string()))
 }
 
 #[cfg(test)]

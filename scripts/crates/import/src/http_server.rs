@@ -34,11 +34,8 @@ const LATE: Refusal = Refusal { status: "408 Request Timeout", why: None };
 
 /// Returns the refusal of a request that has begun, with its reason.
 fn incomplete(refusal: &Refusal) -> Refusal {
-    let why = if refusal.status == LATE.status {
-        message!("it was not complete after {seconds} s", seconds = REQUEST_TIME.as_secs())
-    } else {
-        message!("it ended before it was complete")
-    };
+    let why =
+        message!("it broke off, or was not complete after {seconds} s", seconds = REQUEST_TIME.as_secs());
     Refusal { status: refusal.status, why: Some(why) }
 }
 

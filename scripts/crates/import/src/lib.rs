@@ -14,11 +14,14 @@ mod package_facts;
 mod package_files;
 pub mod package_folder;
 mod package_pairs;
+mod package_programs;
 pub mod pasted_samples;
+mod problem_package;
 mod unpacked_folder;
 mod yaml_reader;
 
 pub use http_server::{Refusal, Reply};
 pub use make_problem::{Imported, Importer};
 pub use package_cases::CaseUse;
+pub use problem_package::ProblemPackage;
 pub use unpacked_folder::{unpacked_folder, UnpackedFolder};

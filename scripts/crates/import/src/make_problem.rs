@@ -1,7 +1,8 @@
 //! Makes problems from folders of test data and from problems that a browser sends. What exists is never changed.
 
 use crate::package_cases::{self, CaseUse, MadeCases};
-use crate::package_folder::{self, ProblemPackage};
+use crate::package_folder;
+use crate::problem_package::ProblemPackage;
 use course::cargo_manifest;
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
@@ -31,14 +32,12 @@ pub struct Imported {
 
 impl Importer<'_> {
     /// Makes a problem from a folder of test data. `name` replaces the name of the folder. Errors name `shown`, from
-    /// which the folder may be unpacked. `observe` is called with the name of the problem and with each step when it
-    /// begins.
+    /// which the folder may be unpacked.
     pub fn import_folder(
         &self,
         from: &Path,
         shown: &Path,
         name: Option<&str>,
-        observe: &dyn Fn(&str, &Message),
     ) -> Result<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
@@ -52,7 +51,7 @@ impl Importer<'_> {
             .map_err(|why| error!("{why}; choose another name with `--as NAME`"))?;
         self.check_new(&id)?;
 
-        let (draft, made) = self.make_cases(&found, &|step| observe(&id, step)).map_err(|why| {
+        let (draft, made) = self.make_cases(&found).map_err(|why| {
             let why = message!("{why}; no problem was made");
             files::cannot("import folder", shown, why)
         })?;
@@ -73,19 +72,18 @@ impl Importer<'_> {
 
         let (id, folder) = (files::name(&folder), self.workspace.display_path(&folder));
         Err(error!(
-            "`{folder}` already exists, so nothing was written; `cargo oj case {id}` adds pasted samples to it, and \
-             `cargo oj case {id} FOLDER` the pairs of a folder; to import the problem anew, remove `{folder}`"
+            "`{folder}` already exists, so nothing was written; `cargo oj case {id}` adds pasted samples to \
+             it, and `cargo oj case {id} FOLDER` the pairs of a folder; to import the problem anew, remove \
+             `{folder}`"
         ))
     }
 
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
-    fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(&Message)) -> Result<(Draft, MadeCases)> {
-        observe(&message!("compiling"));
+    fn make_cases(&self, found: &ProblemPackage) -> Result<(Draft, MadeCases)> {
         let compiler = Compiler::new(&self.workspace.cache);
         let mut draft = self.draft(&found.problem)?;
-        let (case_use, compiled) = (CaseUse::Keeping, || observe(&message!("making the cases")));
         let mut made =
-            package_cases::make_cases(self.workspace, &compiler, found, case_use, &mut draft, &compiled)?;
+            package_cases::make_cases(self.workspace, &compiler, found, CaseUse::Keeping, &mut draft)?;
 
         if made.cases == 0 {
             if found.generators.is_empty() {

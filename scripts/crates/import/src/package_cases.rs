@@ -1,7 +1,7 @@
 //! Makes the cases of a problem from a folder of test data: builds the programs that are needed, and makes inputs and
 //! expected outputs.
 
-use crate::package_folder::ProblemPackage;
+use crate::problem_package::ProblemPackage;
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};
@@ -52,15 +52,14 @@ impl MadeCases {
     }
 }
 
-/// Adds the cases of a folder to the draft of its problem. `observe` is called when the programs are compiled. Returns
-/// an error if the correct program that makes outputs fails.
+/// Adds the cases of a folder to the draft of its problem. Returns an error if the correct program that makes outputs
+/// fails.
 pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,
     found: &ProblemPackage,
     case_use: CaseUse,
     draft: &mut Draft,
-    observe: &dyn Fn(),
 ) -> Result<MadeCases> {
     let problem = Problem::load(&workspace.root, draft.folder())?;
     let makes_inputs =
@@ -76,7 +75,7 @@ pub fn make_cases(
     // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are
     // reported where the programs are used.
     let generators = found.generators.iter().take(if makes_inputs { RANDOM_INPUTS } else { 0 });
-    let validator = problem.settings.validator.iter().filter(|_| checks_inputs);
+    let validator = if checks_inputs { problem.settings.validator.as_ref() } else { None };
     let helpers = generators.chain(validator).map(|name| problem.folder.join(name));
     let needed: Vec<PathBuf> = helpers.chain(correct.iter().take(1).cloned()).collect();
     threads::map(threads::processors(), needed.iter(), |path| compiler.program_at(path).is_ok());
@@ -92,7 +91,6 @@ pub fn make_cases(
         made: MadeCases::default(),
     };
     maker.correct = maker.prepare(correct.into_iter(), 1).pop();
-    observe();
 
     if found.output_only {
         let name = "sample-1".to_string();

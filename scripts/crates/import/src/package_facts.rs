@@ -54,7 +54,8 @@ impl Facts {
         let kind = [value("validation"), value("type")].join(" ");
         if kind.contains("multi-pass") || kind.contains("multipass") {
             return Err(error!(
-                "the problem is multi-pass: a case takes several runs of the program, and this judge supports only one"
+                "the problem is multi-pass: a case takes several runs of the program, and this judge \
+                 supports only one"
             ));
         }
 
@@ -114,8 +115,8 @@ impl FlagsMeaning {
                 Err(why) => FlagsMeaning::Unknown(why.message().clone()),
             },
             [.., last] => FlagsMeaning::Unknown(message!(
-                "cases have different flags of the output validator, such as `{last}`; write those that fit into \
-                 `problem.txt`, such as `checker: kattis case_sensitive`"
+                "cases have different flags of the output validator, such as `{last}`; write those that fit \
+                 into `problem.txt`, such as `checker: kattis case_sensitive`"
             )),
         }
     }

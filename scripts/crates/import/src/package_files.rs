@@ -108,9 +108,8 @@ pub(crate) struct PackageFiles {
     /// The files, sorted by their names.
     pub files: Vec<PackageFile>,
     pub left_out: Vec<String>,
-    /// The names of links out of the package, pipes and the like.
-    irregular: Vec<String>,
-    too_large: Vec<String>,
+    /// The names of links out of the package, pipes and the like, and of files that are too large.
+    unusable: Vec<String>,
 }
 
 impl PackageFiles {
@@ -121,8 +120,7 @@ impl PackageFiles {
             folder: folder.to_path_buf(),
             files: Vec::new(),
             left_out: Vec::new(),
-            irregular: Vec::new(),
-            too_large: Vec::new(),
+            unusable: Vec::new(),
         };
         let (mut folders, mut count) = (vec![folder.to_path_buf()], 0);
 
@@ -161,18 +159,14 @@ impl PackageFiles {
     }
 
     fn take(&mut self, name: String, path: PathBuf) {
-        let size = fs::metadata(&path).ok().filter(fs::Metadata::is_file).map(|file| file.len());
-        match size {
-            Some(size) if is_inside(&self.folder, &path) => {
-                if size > files::MAX_MB << 20 {
-                    return self.too_large.push(name);
-                }
-                match part(&name, is_program(&path)) {
-                    Part::Other => self.left_out.push(name),
-                    part => self.files.push(PackageFile { name, path, part }),
-                }
-            }
-            _ => self.irregular.push(name),
+        let is_usable = |file: fs::Metadata| file.is_file() && file.len() <= files::MAX_MB << 20;
+        if !fs::metadata(&path).is_ok_and(is_usable) || !is_inside(&self.folder, &path) {
+            return self.unusable.push(name);
+        }
+
+        match part(&name, is_program(&path)) {
+            Part::Other => self.left_out.push(name),
+            part => self.files.push(PackageFile { name, path, part }),
         }
     }
 
@@ -184,17 +178,11 @@ impl PackageFiles {
     /// Returns a remark for each reason for which files are left out, with their names.
     pub fn remarks(&mut self) -> Vec<Message> {
         let mut remarks = Vec::new();
-        let irregular = names(mem::take(&mut self.irregular));
-
-        if !irregular.is_empty() {
-            remarks.push(message!("left out, because it is no regular file in the folder: {irregular}"));
-        }
-
-        let too_large = names(mem::take(&mut self.too_large));
-        if !too_large.is_empty() {
+        let (unusable, largest) = (names(mem::take(&mut self.unusable)), files::MAX_MB);
+        if !unusable.is_empty() {
             remarks.push(message!(
-                "left out, because it is larger than {largest} MB: {too_large}",
-                largest = files::MAX_MB
+                "left out, because it is no regular file in the folder or larger than {largest} MB: \
+                 {unusable}"
             ));
         }
 
@@ -231,6 +219,14 @@ pub(crate) fn names(mut names: Vec<String>) -> String {
         format!("`{}`", codes.collect::<String>())
     };
     names.iter().map(shown).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the first file of these names in these folders, which does not lead out of its folder.
+pub(crate) fn first_in(folders: &[PathBuf], names: &[&str]) -> Option<PathBuf> {
+    folders.iter().find_map(|folder| {
+        let mut paths = names.iter().map(|name| folder.join(name));
+        paths.find(|path| path.is_file() && is_inside(folder, path))
+    })
 }
 
 #[cfg(test)]

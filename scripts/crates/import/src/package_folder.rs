@@ -1,44 +1,19 @@
 //! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or inputs with
 //! outputs. The names of files tell their purposes. Nothing is built or run.
 
-use crate::package_facts::{Facts, FlagsMeaning};
-use crate::package_files::{is_inside, PackageFile, PackageFiles, Part};
-use crate::package_pairs;
-use messages::{message, Message, Result};
+use crate::package_facts::Facts;
+use crate::package_files::{first_in, PackageFiles, Part};
+use crate::{package_pairs, package_programs, problem_package::ProblemPackage};
+use messages::{Message, Result};
 use sites::Site;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{display, files, spelling::is_same_name};
+use stdx::files;
 use workspace::problem_draft::{Content, NewProblem};
 use workspace::Case;
 
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above it.
 const SEARCHED_FOLDERS: usize = 4;
-
-/// The content of a folder.
-#[derive(Default)]
-pub struct ProblemPackage {
-    /// The problem without its cases.
-    pub problem: NewProblem,
-    /// Whether the problem has no input, so that its only case is an empty input.
-    pub(crate) output_only: bool,
-    /// Whether several outputs may be correct and there is no checker.
-    pub lacks_checker: bool,
-    /// The inputs, with the outputs beside them.
-    pub inputs: Vec<Case>,
-    pub generators: Vec<String>,
-    /// The first two lines of the licence.
-    pub licence: Option<String>,
-    /// The remarks, such as those about files that are left out.
-    pub remarks: Vec<Message>,
-}
-
-impl ProblemPackage {
-    /// Whether no case can be made from the folder.
-    pub fn is_empty(&self) -> bool {
-        self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
-    }
-}
 
 /// The inputs of a folder that have outputs.
 pub struct Pairs {
@@ -84,20 +59,11 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     let mut found =
         ProblemPackage { problem, output_only, lacks_checker, inputs, ..ProblemPackage::default() };
 
-    let mut programs = Programs::default();
-    found.take_checker(&mut package, &facts, &mut programs);
-    found.take_interactor(&mut package, &facts, &mut programs);
-    found.take_helpers(&mut package, &mut programs);
-    found.take_known(&package, &facts, &mut programs);
-    found.take_flags(&package, &facts)?;
-
     let searched = searched_folders(&folder, workspace);
-    programs.add_headers(&mut package, &searched, workspace);
-    found.problem.files.extend(programs.0.into_iter().map(|(name, path)| (name, Content::Copy(path))));
+    package_programs::take(&mut found, &mut package, &facts, &searched, workspace)?;
 
     if let Some(licence) = first_in(&searched, &["LICENSE"]) {
         let bytes = files::read_source(&licence)?;
-        found.licence = Some(first_lines(&bytes));
         found.problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
     }
 
@@ -126,196 +92,6 @@ fn searched_folders(folder: &Path, workspace: &Path) -> Vec<PathBuf> {
     let workspace = fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let is_above = |above: &&Path| !workspace.starts_with(above);
     folder.ancestors().take(SEARCHED_FOLDERS).take_while(is_above).map(Path::to_path_buf).collect()
-}
-
-/// Returns the first file of these names in these folders, which does not lead out of its folder.
-fn first_in(folders: &[PathBuf], names: &[&str]) -> Option<PathBuf> {
-    folders.iter().find_map(|folder| {
-        let mut paths = names.iter().map(|name| folder.join(name));
-        paths.find(|path| path.is_file() && is_inside(folder, path))
-    })
-}
-
-/// Returns the first two lines of a licence with a text.
-fn first_lines(licence: &[u8]) -> String {
-    let text = String::from_utf8_lossy(licence);
-    let lines = text.lines().map(|line| display::beginning(line.trim().as_bytes()));
-    lines.filter(|line| !line.is_empty()).take(2).collect::<Vec<_>>().join(", ")
-}
-
-/// The programs of a problem and their headers: names in its folder, and files.
-#[derive(Default)]
-struct Programs(Vec<(String, PathBuf)>);
-
-impl Programs {
-    fn add(&mut self, name: String, path: &Path) {
-        self.0.push((name, path.to_path_buf()));
-    }
-
-    /// Adds the headers of the package, and testlib, that some program includes. They come first.
-    fn add_headers(&mut self, package: &mut PackageFiles, searched: &[PathBuf], workspace: &Path) {
-        let is_included = |name: &str| self.0.iter().any(|(_, path)| holds(path, &format!("\"{name}\"")));
-        let mut headers: Vec<(String, PathBuf)> = Vec::new();
-        for PackageFile { name, path, .. } in take_all(package, Part::Header) {
-            let base = files::name(&path);
-            if is_included(&base) {
-                headers.push((base, path));
-            } else {
-                package.left_out.push(name);
-            }
-        }
-
-        let has_testlib = headers.iter().any(|(name, _)| name == "testlib.h");
-        if !has_testlib && is_included("testlib.h") {
-            let folders = [searched, &[workspace.join("problems")]].concat();
-            let testlib = first_in(&folders, &["testlib.h", "third_party/testlib/testlib.h"]);
-            headers.extend(testlib.map(|path| ("testlib.h".to_string(), path)));
-        }
-
-        self.0.splice(..0, headers);
-    }
-}
-
-fn holds(path: &Path, text: &str) -> bool {
-    files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
-}
-
-impl ProblemPackage {
-    /// Takes the checker of testcase.ac's archive. A checker of Kattis, in a folder, cannot be used.
-    fn take_checker(&mut self, package: &mut PackageFiles, facts: &Facts, programs: &mut Programs) {
-        if let Some(file) = first_of(package, Part::Checker) {
-            self.lacks_checker = false;
-            self.problem.settings.push(("checker", format!("./{} order=testlib", file.name)));
-
-            if !holds(&file.path, "testlib.h") {
-                self.remarks.push(message!(
-                    "the checker does not use `testlib.h`, so `order=testlib` (input, user's output, expected output) \
-                     is a guess; if the expected output comes second, write `order=boj` into `problem.txt`"
-                ));
-            }
-
-            programs.add(file.name, &file.path);
-        } else if facts.validator_counts && !facts.is_interactive {
-            self.lacks_checker |= package.of(Part::OutputValidator).next().is_some();
-        }
-    }
-
-    /// Takes the interactor: `interactor.*`, or the only program among the output validators of a Kattis package.
-    fn take_interactor(&mut self, package: &mut PackageFiles, facts: &Facts, programs: &mut Programs) {
-        let own = first_of(package, Part::Interactor).map(|file| (file, "testlib"));
-        let mut validators = take_all(package, Part::OutputValidator);
-        let found = match own {
-            Some(own) => Some(own),
-            None if facts.is_interactive && validators.len() == 1 => {
-                validators.pop().map(|file| (file, "kattis"))
-            }
-            None => None,
-        };
-
-        self.problem.lacks_interactor = facts.is_interactive && found.is_none();
-        if let Some((file, order)) = found {
-            self.lacks_checker = false;
-            let end = file.path.extension().unwrap_or_default().to_string_lossy();
-            let name = format!("interactor.{end}");
-            self.problem.settings.push(("interactor", format!("./{name} order={order}")));
-            programs.add(name, &file.path);
-        }
-
-        package.left_out.extend(validators.into_iter().map(|file| file.name));
-    }
-
-    /// Takes the validator and the generators.
-    fn take_helpers(&mut self, package: &mut PackageFiles, programs: &mut Programs) {
-        let generators = take_all(package, Part::Generator);
-        self.generators = generators.iter().map(|file| file.name.clone()).collect();
-
-        if !generators.is_empty() {
-            let names = self.generators.join(" ./");
-            self.problem.settings.push(("generator", format!("./{names} arguments=seed")));
-        }
-
-        let validator = first_of(package, Part::Validator);
-        if let Some(validator) = &validator {
-            self.problem.settings.push(("validator", format!("./{}", validator.name)));
-        }
-
-        for file in validator.into_iter().chain(generators) {
-            programs.add(file.name, &file.path);
-        }
-    }
-
-    /// Takes the correct and rejected programs for `known`. The new name of a program has the language that `codes:`
-    /// states, as in `correct_a.c++14.cpp`, and a number if the name is taken.
-    fn take_known(&mut self, package: &PackageFiles, facts: &Facts, programs: &mut Programs) {
-        let mut known: Vec<(String, PathBuf)> = Vec::new();
-        for file in &package.files {
-            let Part::Known(verdict) = file.part else { continue };
-
-            let name = files::name(&file.path);
-            let (stem, end) = name.rsplit_once('.').unwrap_or((&name, ""));
-            let safe = |c: char| if c.is_alphanumeric() || "._+-".contains(c) { c } else { '_' };
-            let stem: String = stem.chars().map(safe).collect();
-            // A program of the archive has the verdict in its name, and one of Kattis in that of its folder.
-            let stem = if file.name.contains('/') { format!("{verdict}_{stem}") } else { stem };
-
-            let code = facts.codes.iter().find(|(program, _)| *program == name);
-            let code = code.map(|(_, code)| code.replace("cpp", "c++"));
-            let end = match code.and_then(|code| languages::find(&code).ok()) {
-                Some(language) => format!("{}.{end}", language.name),
-                None => end.to_string(),
-            };
-            let is_free = |name: &String| !known.iter().any(|(other, _)| is_same_name(other, name));
-            let numbered = (2..).map(|number| format!("{stem}_{number}.{end}"));
-            let name = [format!("{stem}.{end}")].into_iter().chain(numbered).find(is_free);
-            known.extend(name.map(|name| (name, file.path.clone())));
-        }
-
-        known.sort();
-        for (name, path) in known {
-            programs.add(format!("known/{name}"), &path);
-        }
-    }
-
-    /// Takes the flags of Kattis' default output validator, which are those of `problem.yaml` and of each case.
-    fn take_flags(&mut self, package: &PackageFiles, facts: &Facts) -> Result<()> {
-        let has_checker = self.problem.settings.iter().any(|(key, _)| *key == "checker");
-        if !facts.is_kattis || self.lacks_checker || has_checker {
-            return Ok(());
-        }
-
-        let flags = facts.flags_of_cases(package, &self.inputs)?;
-        match FlagsMeaning::of(&flags) {
-            FlagsMeaning::Default => {}
-            _ if facts.is_interactive => {
-                let flags = flags.join("; ");
-                self.remarks.push(message!(
-                    "the interactor is called without the flags that the package gives it: `{flags}`"
-                ));
-            }
-            FlagsMeaning::Checker(checker) => self.problem.settings.push(("checker", checker)),
-            FlagsMeaning::Unknown(why) => {
-                self.lacks_checker = true;
-                self.remarks.push(why);
-            }
-        }
-
-        Ok(())
-    }
-}
-
-/// Takes the first file with this purpose out of a package. The others are left out.
-fn first_of(package: &mut PackageFiles, part: Part) -> Option<PackageFile> {
-    let mut all = take_all(package, part).into_iter();
-    let first = all.next();
-    package.left_out.extend(all.map(|file| file.name));
-    first
-}
-
-/// Takes the files with this purpose out of a package.
-fn take_all(package: &mut PackageFiles, part: Part) -> Vec<PackageFile> {
-    let (taken, others) = std::mem::take(&mut package.files).into_iter().partition(|file| file.part == part);
-    package.files = others;
-    taken
 }
 
 #[cfg(test)]
@@ -368,7 +144,6 @@ mod tests {
         ];
         assert_eq!(package.problem.settings, settings.map(|(key, value)| (key, value.to_string())));
         assert_eq!(package.generators, ["generator_a.py", "generator_b.py"]);
-        assert_eq!(package.licence.as_deref(), Some("The licence, of 2026"));
         let left_out =
             "left out: `checker.py`, `checker.txt`, `singlegen.cpp`, `tools/`, `unused.h`, `validator.py`";
         assert_eq!(remarks(&package), [left_out]);

@@ -86,17 +86,17 @@ fn samples_between_separators(lines: &[&str]) -> Result<Vec<(String, String)>> {
     let count = numbers.len();
     if count == 0 {
         return Err(error!(
-            "cannot tell the input from the output: there is no `---` line and no pair of headings such as `Sample \
-             Input 1` and `Sample Output 1` in the text; to use the whole text as an input without an expected output, \
-             add `--input-only`"
+            "cannot tell the input from the output: there is no `---` line and no pair of headings such as \
+             `Sample Input 1` and `Sample Output 1` in the text; to use the whole text as an input without \
+             an expected output, add `--input-only`"
         ));
     }
 
     if count % 2 == 0 {
         let numbers = numbers.join(", ");
         return Err(error!(
-            "cannot split the text: found {count} `---` lines (lines {numbers}), expected an odd number: input, `---`, \
-             output; for two samples: input, `---`, output, `---`, input, `---`, output"
+            "cannot split the text: found {count} `---` lines (lines {numbers}), expected an odd number: \
+             input, `---`, output; for two samples: input, `---`, output, `---`, input, `---`, output"
         ));
     }
 
@@ -121,8 +121,8 @@ fn samples_below_headings(sections: &[Section<'_>]) -> Result<Vec<(String, Strin
             _ => {
                 let line = numbered(section);
                 return Err(error!(
-                    "cannot split the text: inputs and outputs do not alternate at line {line} (headings found on \
-                     lines {headings})",
+                    "cannot split the text: inputs and outputs do not alternate at line {line} (headings \
+                     found on lines {headings})",
                     headings = all_headings(sections)
                 ));
             }
@@ -151,8 +151,8 @@ fn sample(input: &Section<'_>, output: &Section<'_>) -> Result<(String, String)>
         [first, second] => (first.lines().collect(), second.lines().collect()),
         _ => {
             return Err(error!(
-                "cannot split the table below line {line}: expected one tab, between the input and the output; remove \
-                 the heading and put a `---` line between them"
+                "cannot split the table below line {line}: expected one tab, between the input and the \
+                 output; remove the heading and put a `---` line between them"
             ))
         }
     };
@@ -163,8 +163,8 @@ fn sample(input: &Section<'_>, output: &Section<'_>) -> Result<(String, String)>
     // On some pages, both headings are above both texts.
     if input_lines.is_empty() {
         return Err(error!(
-            "cannot split the text: line {line} follows the heading of the input directly, so the input may be below \
-             both; remove the headings and put a `---` line between the input and the output"
+            "cannot split the text: line {line} follows the heading of the input directly, so the input may \
+             be below both; remove the headings and put a `---` line between the input and the output"
         ));
     }
 

@@ -76,7 +76,8 @@ fn unpack(zip: &Path, into: &Path) -> Result<()> {
 
     let printed = display::beginning(&ended.stderr);
     let why = message!(
-        "it cannot be unpacked: {printed}; download the file again, or unpack it yourself and import the folder"
+        "it cannot be unpacked: {printed}; download the file again, or unpack it yourself and import the \
+         folder"
     );
 
     Err(files::cannot("import", zip, why))

@@ -22,16 +22,6 @@ pub fn submission(
     }
 }
 
-/// Whether a file has the text of a template, for users of either locale and with any line endings.
-pub fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage) -> Result<String>) -> bool {
-    let text = files::read(path).unwrap_or_default();
-    let text = String::from_utf8_lossy(&text);
-    let Some(language) = languages::of_path(path) else { return false };
-    let Ok(template) = template(language) else { return false };
-    let is_for = |is_korean| in_locale(&template, language, is_korean).lines().eq(text.lines());
-    [false, true].into_iter().any(is_for)
-}
-
 /// Whether a file has the text of a built-in generator, interactor or checker, for users of either locale and with any
 /// line endings.
 pub fn is_template_of_program(path: &Path) -> bool {

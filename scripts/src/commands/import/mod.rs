@@ -2,16 +2,15 @@
 
 mod wait_for_problems;
 
-use crate::command_line::{
-    arguments::Arguments, file_opener::FileOpener, new_source_file, next_steps::NextSteps,
-};
+use crate::command_line::{arguments::Arguments, file_opener::FileOpener, new_source_file};
+use crate::report::next_steps::after_new_file::after_new_file;
 use crate::report::{exit_status, terminal};
 use import::{unpacked_folder, Imported, Importer};
-use messages::{error, message, plural, tr, Error, Message, Result};
+use messages::{error, message, plural, tr, Error, Result};
 use std::path::Path;
 use std::process::ExitCode;
 use std::{fs::File, io};
-use stdx::{files, shell_words::quoted};
+use stdx::files;
 use wait_for_problems::Made;
 use workspace::{problem_draft, sent_problem, SentProblem, Workspace};
 
@@ -32,14 +31,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
 
-    let editor = match opens.then(FileOpener::editor) {
-        Some(Err(why)) if listens => {
-            terminal::print_note(&message!("files are not opened: {why}"));
-            None
-        }
-        editor => editor.transpose()?,
-    };
-
+    let editor = opens.then(FileOpener::editor).transpose()?;
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
     let interactor = new_source_file::auxiliary(|language| language.interactor, language);
@@ -53,18 +45,20 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     import_all(&importer, &sources, name.as_deref(), editor.as_ref())
 }
 
-/// Makes a problem of each source, and prints the next steps.
+/// Makes a problem of each source, and prints the next steps after the first one.
 fn import_all(
     importer: &Importer<'_>,
     sources: &[String],
     name: Option<&str>,
     editor: Option<&FileOpener>,
 ) -> Result<ExitCode> {
-    let (mut failed, mut all_steps) = (0, Vec::new());
+    let (mut failed, mut steps) = (0, String::new());
     for source in sources {
         let shown = import_source(importer, source, name).and_then(|made| {
             terminal::print(&made.text)?;
-            all_steps.push(made.steps);
+            if steps.is_empty() {
+                steps = made.steps;
+            }
             editor.map_or(Ok(()), |editor| editor.open(&made.main))
         });
         if let Err(why) = shown {
@@ -73,7 +67,7 @@ fn import_all(
         }
     }
 
-    terminal::print(&NextSteps::text(&all_steps))?;
+    terminal::print(&steps)?;
     let count = sources.len();
 
     if failed > 0 && count > 1 {
@@ -91,7 +85,11 @@ fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> R
     }
 
     if !path.exists() {
-        return Err(missing(path));
+        let why = message!(
+            "there is no such file or folder; `cargo oj import --listen` makes problems from the browser, \
+             `cargo oj new N` makes one without cases"
+        );
+        return Err(files::cannot("import", path, why));
     }
     if path.is_dir() {
         return import_folder(importer, path, path, name);
@@ -107,39 +105,16 @@ fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> R
     }
 
     let why = message!(
-        "expected a folder or `.zip` file of test data, or a `.json` file from Competitive Companion; to judge a \
-         solution: `cargo oj judge FILE --problem N`"
+        "expected a folder or `.zip` file of test data, or a `.json` file from Competitive Companion; to \
+         judge a solution: `cargo oj judge FILE --problem N`"
     );
     Err(files::cannot("import", path, why))
 }
 
-/// Returns the error for a path without a file or folder.
-fn missing(path: &Path) -> Error {
-    if path.to_string_lossy().contains("://") {
-        let why = message!(
-            "it is an address, not a file; `cargo oj new {url}` makes the problem without cases, `cargo oj import \
-             --listen` makes it from the browser",
-            url = quoted(&path.display().to_string())
-        );
-        return files::cannot("import", path, why);
-    }
-
-    let whole = std::env::current_dir().unwrap_or_default().join(path);
-    let why = message!(
-        "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \
-         `cargo oj new N` makes one without cases",
-        whole = whole.display()
-    );
-
-    files::cannot("import", path, why)
-}
-
 /// Makes a problem from a folder. The text names the files that were made from `source`, and those that were left out.
 fn import_folder(importer: &Importer<'_>, from: &Path, source: &Path, name: Option<&str>) -> Result<Made> {
-    let progress = |id: &str, step: &Message| {
-        terminal::progress(&format!("{id}: {}", step.localized()));
-    };
-    let (made, package, data) = importer.import_folder(from, source, name, &progress)?;
+    terminal::progress(&format!("{}: {}", tr!("making the cases"), source.display()));
+    let (made, package, data) = importer.import_folder(from, source, name)?;
 
     let (id, from) = (&made.id, source.display());
     let folder = shown_folder(importer, id);
@@ -149,10 +124,6 @@ fn import_folder(importer: &Importer<'_>, from: &Path, source: &Path, name: Opti
     let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
     let random = (random > 0).then(|| message!(", {random} of them made by generators"));
     text += &tr!("  {folder}/cases: {cases}{random}\n");
-
-    if let Some(licence) = &package.licence {
-        text += &tr!("Licence: {licence}\n");
-    }
 
     with_steps(importer, &made, &text)
 }
@@ -197,13 +168,12 @@ fn with_steps(importer: &Importer<'_>, made: &Imported, text: &str) -> Result<Ma
     let Importer { workspace, language, .. } = importer;
     let id = &made.id;
     let main = workspace.problems_folder().join(id).join(language.file_name("main"));
-    let other = if files::name(&main).ends_with(".cpp") { "py" } else { "cpp" };
-    let mut more = vec![(format!("new {id}/mine.{other}"), message!("solve it in another language"))];
+    let mut more = Vec::new();
     if made.files.iter().any(|path| path.starts_with("known/")) {
         more.push((format!("judge {id} --all-known"), message!("judge the programs in `known` too")));
     }
 
-    let steps = NextSteps::after(workspace, id, &main, more)?;
+    let steps = after_new_file(&workspace.problem(id)?, &main, more);
     Ok(Made { text: format!("{text}{remarks}"), steps, main })
 }
 

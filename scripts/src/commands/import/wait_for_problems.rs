@@ -1,13 +1,12 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
-use crate::command_line::{file_opener::FileOpener, next_steps::NextSteps};
+use crate::command_line::file_opener::FileOpener;
 use crate::report::{exit_status, terminal};
 use import::{competitive_companion, Refusal};
 use messages::{error, message, tr, Result};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::{sync::mpsc, thread};
 use workspace::SentProblem;
 
 /// The most refused requests that are shown. A page may send many.
@@ -17,7 +16,8 @@ const MAX_SHOWN: usize = 20;
 pub struct Made {
     /// The text to print: the files of the problem.
     pub text: String,
-    pub steps: NextSteps,
+    /// The next steps.
+    pub steps: String,
     /// The path of the file for the solution.
     pub main: PathBuf,
 }
@@ -45,51 +45,31 @@ pub fn wait_for_problems(
     terminal::print(&tr!(
         "listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"
     ))?;
-    // An editor in the terminal may be open for long. Meanwhile, further problems are made.
-    thread::scope(|scope| {
-        let (send, made) = mpsc::channel();
-        let shown = scope.spawn(move || {
-            let mut steps = Vec::new();
-            for made in made {
-                let new = show_made(made, editor)?;
-                if keeps && steps.is_empty() {
-                    terminal::print(&NextSteps::text(&new))?;
-                }
-                steps.extend(new);
-            }
-            terminal::print(&NextSteps::text(&steps)) // with `keeps`, Ctrl-C ends the process before
-        });
 
-        let mut status = ExitCode::SUCCESS;
-        for (sent, reply) in received {
-            let made = import_sent(&sent);
-            reply.send(made.is_ok());
-            if made.is_err() {
+    let (mut status, mut steps) = (ExitCode::SUCCESS, String::new());
+    for (sent, reply) in received {
+        let made = import_sent(&sent);
+        reply.send(made.is_ok());
+
+        match made {
+            Ok(made) => {
+                terminal::print(&made.text)?;
+                if steps.is_empty() {
+                    steps = made.steps;
+                    terminal::print(if keeps { &steps } else { "" })?; // with `keeps`, Ctrl-C ends the process
+                }
+                if let Some(Err(why)) = editor.map(|editor| editor.open(&made.main)) {
+                    terminal::print_error(&why);
+                }
+            }
+            Err(why) => {
+                terminal::print_failure(why)?;
                 status = exit_status::error();
             }
-            if send.send(made).is_err() {
-                break; // standard output is closed
-            }
         }
-
-        drop(send);
-        shown.join().expect("it does not panic").map(|()| status)
-    })
-}
-
-/// Prints a problem that was made and opens it, or prints why it was not made. Returns the next steps.
-fn show_made(made: Result<Made>, editor: Option<&FileOpener>) -> Result<Option<NextSteps>> {
-    let Made { text, steps, main, .. } = match made {
-        Ok(made) => made,
-        Err(why) => return terminal::print_failure(why).map(|()| None),
-    };
-    terminal::print(&text)?;
-
-    if let Some(Err(why)) = editor.map(|editor| editor.open(&main)) {
-        terminal::print_stderr(&terminal::labelled(&tr!("warning"), why.message()));
     }
 
-    Ok(Some(steps))
+    terminal::print(&steps).map(|()| status)
 }
 
 /// Prints a line about a refused request. `before` is the number of lines that were printed before.

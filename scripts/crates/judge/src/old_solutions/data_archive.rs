@@ -99,7 +99,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     }
 
     let mut draft = found.problem.draft(workspace)?;
-    let made = package_cases::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft, &|| {})?;
+    let made = package_cases::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft)?;
 
     if made.cases == 0 {
         return Err(made.why_no_case());
