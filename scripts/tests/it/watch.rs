@@ -253,7 +253,6 @@ fn problems_that_are_made_or_removed_later_are_noticed() {
         workspace.rename("removed", "problems/1001");
         assert_eq!(watch.next_row(), "1001 main AC");
         let errors = workspace.read("errors");
-        assert_eq!(errors.matches("problem 1001 was removed").count(), 1, "{errors}");
         assert!(!errors.contains("error: "), "{errors}");
     }
 }
@@ -452,11 +451,11 @@ mod keys {
         };
         let failed = save("fn main() { println!(\"9\") }\n", "got `9`");
         assert!(failed.contains("1000     main  WA") && !failed.contains("got `7`"), "{failed}");
+        // What was saved last is at the end.
         let accepted = save(ECHO, "abc1-a   main  AC");
-        // What still fails stays at the end.
-        assert!(accepted.find("   accepted  ") < accepted.find("1000     main  WA"), "{accepted}");
+        assert!(accepted.find("1000     main  WA") < accepted.find("   accepted  "), "{accepted}");
         assert!(
-            accepted.contains("got `7`") && accepted.contains("abc1-a/main:   c add a case"),
+            !accepted.contains("got `7`") && accepted.contains("abc1-a/main:   c add a case"),
             "{accepted}"
         );
         workspace.rename("problems/abc1-a", "removed");
@@ -605,7 +604,6 @@ mod keys {
         terminal.until("press any key to return");
         terminal.press("q"); // it would quit if the case had been judged without it
         terminal.until(": line 1, column 1: expected `2`, got `1`");
-        terminal.until("sample-1: "); // of `other`, which is judged again too
         let keys = terminal.until("watching; q quits");
         assert!(keys.contains("1000/main:   s stress"), "{keys}");
     }

@@ -5,7 +5,6 @@ use crate::commands::watch::{keyboard::Key, LastResult, Watch};
 use crate::report::{invocation::Invocation, locale, terminal};
 use messages::{error, tr, Result};
 use std::{path::Path, process::Stdio, thread};
-use stdx::display::width;
 use submissions::{is_saved_by_cph, samples_beside, Submission};
 use trace::WatchedProgram;
 
@@ -58,7 +57,7 @@ impl Watch<'_> {
         let add_case = |submission| self.target_of_cases(submission).map(|_| tr!("c add a case"));
         let Some(index) = self.current() else {
             let Some(submission) = &self.waiting else { return leaves };
-            return keys_and(leaves, submission, add_case(submission).into_iter().collect());
+            return keys_and(leaves, submission, add_case(submission).as_slice());
         };
         let last = &self.results[index];
         let compiles = !last.fails || last.case.is_some();
@@ -67,9 +66,9 @@ impl Watch<'_> {
 
         let trace = is_traced.then(|| tr!("t trace"));
         let stress = has_generator.then(|| tr!("s stress"));
-        let keys = [trace, stress, add_case(&last.submission)].into_iter().flatten().collect();
+        let keys: Vec<String> = [trace, stress, add_case(&last.submission)].into_iter().flatten().collect();
 
-        keys_and(leaves, &last.submission, keys)
+        keys_and(leaves, &last.submission, &keys)
     }
 
     /// Returns the target for which `case` adds a case to those of the submission: its problem, or a file that has
@@ -132,44 +131,9 @@ impl Watch<'_> {
 }
 
 /// Returns a line with the keys of a submission, if it has any, above the line `leaves`.
-fn keys_and(leaves: String, submission: &Submission, keys: Vec<String>) -> String {
+fn keys_and(leaves: String, submission: &Submission, keys: &[String]) -> String {
     if keys.is_empty() {
         return leaves;
     }
-    let target = format!("{}:", submission.target());
-    format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
-}
-
-/// Joins texts with gaps, in lines of at most `columns` columns.
-fn in_lines(first: String, more: impl IntoIterator<Item = String>, columns: usize) -> String {
-    const GAP: &str = "   ";
-    let (mut used, mut text) = (width(&first), first);
-
-    for part in more {
-        let needed = width(GAP) + width(&part);
-        if used + needed > columns {
-            text.push('\n');
-            used = 0;
-        }
-        text += GAP;
-        text += &part;
-        used += needed;
-    }
-
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keys_take_as_many_lines_as_the_terminal_needs() {
-        let keys = ["t trace", "s stress", "c 추가"].map(str::to_string);
-        let lines = |columns| in_lines("2580/mine:".to_string(), keys.clone(), columns);
-        assert_eq!(lines(usize::MAX), "2580/mine:   t trace   s stress   c 추가");
-        assert_eq!(lines(40), lines(usize::MAX), "40 columns");
-        assert_eq!(lines(39), "2580/mine:   t trace   s stress\n   c 추가");
-        assert_eq!(lines(20), "2580/mine:   t trace\n   s stress   c 추가");
-    }
+    format!("{}:   {}\n{leaves}", submission.target(), keys.join("   "))
 }

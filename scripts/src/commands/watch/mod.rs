@@ -15,12 +15,12 @@ use keyboard::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
 use reasons::{explain, Explanation};
 use std::process::ExitCode;
-use std::time::{Instant, SystemTime};
+use std::time::SystemTime;
 use std::{fs, thread};
 use stdx::{display, hash::Digest};
 use submissions::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Selection, Submission};
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use workspace::{problem, Case, Problem, Verdict, Workspace};
+use workspace::{problem, Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
@@ -75,40 +75,28 @@ struct Watch<'a> {
     results: Vec<LastResult>,
     /// A submission whose cases are not written yet, if there are no others and their cases belong together.
     waiting: Option<Submission>,
-    /// Notes about removed problems, problems that cannot be judged, and cases without content.
+    /// Notes about problems that cannot be judged, and cases without content.
     notes: Vec<Message>,
 }
 
 /// The result of a submission.
 struct LastResult {
     submission: Submission,
-    judged: Instant,
     /// When its file was saved; `None` for a command.
     saved: Option<SystemTime>,
     /// The result of [`Submission::fingerprint`].
     fingerprint: Digest,
     /// The submission's line of the table.
     line: String,
-    /// The warnings of the compiler, `line`, and the lines below it.
-    lines: String,
-    /// The failure in detail, or an empty text if there is none.
-    failure: String,
+    /// The warnings of the compiler, `line`, the lines below it, and the failure in detail.
+    details: String,
     /// Whether the submission fails in a way that is shown in detail.
     fails: bool,
-    /// Whether all of the result is shown, and not only `line`, wherever it is: the last save changed the submission.
-    is_detailed: bool,
     /// The case of that failure, or `None` for a compile error.
     case: Option<String>,
     /// The case to trace, if it is not `case`.
     traced: Option<String>,
     failed: Vec<String>,
-}
-
-/// The widths of the first columns of the table, which all results share.
-#[derive(Clone, Copy)]
-struct Widths {
-    problem: usize,
-    name: usize,
 }
 
 impl Watch<'_> {
@@ -138,19 +126,15 @@ impl Watch<'_> {
 
     fn judge_changed(&mut self, session: &Session) -> Result<()> {
         let submissions = self.find_submissions()?;
-        let widths = Widths {
-            problem: display::widest(submissions.iter().map(|submission| submission.problem.id.as_str())),
-            name: display::widest(submissions.iter().map(|submission| submission.name.as_str())),
-        };
+        let widths = [
+            display::widest(submissions.iter().map(|submission| submission.problem.id.as_str())),
+            display::widest(submissions.iter().map(|submission| submission.name.as_str())),
+        ];
 
         let changed = self.changed(submissions);
         if changed.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
-
-        // Of a whole contest, only the failure above the keys is shown in detail.
-        let is_first = self.results.is_empty();
-        self.results.iter_mut().for_each(|last| last.is_detailed = false);
 
         for (fingerprint, mut submission) in changed {
             let before = self.results.iter().position(|last| last.is_of(&submission));
@@ -161,16 +145,14 @@ impl Watch<'_> {
             }
 
             let Some(judged) = judge(session, &submission)? else { return Ok(()) };
-            let mut last = self.result_of(submission, fingerprint, &judged, widths)?;
-            last.is_detailed = !is_first;
-
-            let text = last.details();
+            let last = self.result_of(submission, fingerprint, &judged, widths)?;
+            let details = last.details.clone();
             match before {
                 Some(before) => self.results[before] = last,
                 None => self.results.push(last),
             }
 
-            self.show(&text, "")?;
+            self.show(&details, "")?;
         }
 
         Ok(())
@@ -178,9 +160,7 @@ impl Watch<'_> {
 
     /// Returns the submissions that have cases, and forgets the results of all others.
     fn find_submissions(&mut self) -> Result<Vec<Submission>> {
-        let mut notes = self.forget_removed_problems();
-        let found = self.selection.find(self.workspace);
-
+        let (found, mut notes) = (self.selection.find(self.workspace), Vec::new());
         if let Ok(FoundSubmissions { submissions, errors, .. }) = &found {
             notes.extend(errors.iter().map(|why| why.message().clone()));
             notes.extend(incomplete_problem_remarks(self.workspace, submissions));
@@ -192,7 +172,8 @@ impl Watch<'_> {
             found?.submissions.into_iter().partition(|submission| !submission.cases.is_empty());
         let mut targets: Vec<_> = waiting.iter().map(|submission| self.target_of_cases(submission)).collect();
         targets.dedup();
-        self.waiting = waiting.into_iter().next().filter(|_| submissions.is_empty() && targets.len() == 1);
+        let is_alone = submissions.is_empty() && targets.len() == 1;
+        self.waiting = if is_alone { waiting.into_iter().next() } else { None };
 
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         Ok(submissions)
@@ -213,67 +194,47 @@ impl Watch<'_> {
         changed
     }
 
+    /// Returns a result. The first columns of the table, of problems and names, have these widths.
     fn result_of(
         &self,
         submission: Submission,
         fingerprint: Digest,
         judged: &Judged,
-        widths: Widths,
+        [problem_width, name_width]: [usize; 2],
     ) -> Result<LastResult> {
         let Judged { result, explanation, warnings } = judged;
         let details = Details { selection: self.selection, submission: &submission, result, explanation };
 
-        let number = display::pad(&submission.problem.id, widths.problem) + " ";
-        let line = verdict_table::line(&number, &submission, result, widths.name);
-        let lines = [
+        let number = display::pad(&submission.problem.id, problem_width) + " ";
+        let line = verdict_table::line(&number, &submission, result, name_width);
+        let is_fine = result.as_expected && result.verdict == Verdict::AC;
+        let fails = !is_fine && result.shows_failure(&submission.expectation);
+        let parts = [
             warnings.clone(),
             line.clone(),
             details.remark(),
             verdict_details::case_lines(&submission, result, CaseScope::UntilDecided),
             verdict_details::unjudged_runs(result),
             after_finished_submission(self.workspace, &submission, result),
+            if fails { details.failure()? } else { String::new() },
+            submission.header_error.as_ref().map(terminal::error_line).unwrap_or_default(),
         ];
-
-        let is_fine = result.as_expected && result.verdict == Verdict::AC;
-        let fails = !is_fine && result.shows_failure(&submission.expectation);
-        let mut failure = if fails { details.failure()? } else { String::new() };
-        if let Some(fault) = &submission.header_error {
-            failure += &terminal::error_line(fault);
-        }
 
         let case = if fails { result.shown_case(&submission.expectation) } else { None };
         let is_wrong = |(_, case): &&(Case, CaseResult)| case.verdict != Verdict::AC;
         let saved = submission.path().and_then(|path| fs::metadata(path).ok()?.modified().ok());
 
         Ok(LastResult {
-            judged: Instant::now(),
             saved,
             fingerprint,
             line,
-            lines: lines.concat(),
-            failure,
+            details: parts.concat(),
             fails,
-            is_detailed: true,
             case: case.map(|(case, _)| case.name.clone()),
             traced: explanation.case.as_ref().or(explanation.case_to_trace.as_ref()).cloned(),
             failed: result.cases.iter().filter(is_wrong).map(|(case, _)| case.name.clone()).collect(),
             submission,
         })
-    }
-
-    /// Forgets the results of problems that were removed, and returns a note about each of these problems.
-    fn forget_removed_problems(&mut self) -> Vec<Message> {
-        let mut notes = Vec::new();
-        self.results.retain(|last| {
-            let Problem { id, folder, .. } = &*last.submission.problem;
-            let is_removed = !last.submission.problem.is_of_file() && !folder.exists();
-            let note = message!("problem {problem} was removed", problem = problem::display_name(id));
-            if is_removed && !notes.contains(&note) {
-                notes.push(note);
-            }
-            !is_removed
-        });
-        notes
     }
 
     /// Replaces the notes. Without a terminal, prints each new note.
@@ -293,16 +254,11 @@ impl Watch<'_> {
             return terminal::print(&format!("{new}{message}"));
         }
 
-        // The submission that keys act on is printed last, directly above the list of keys. If it is accepted, the
-        // failing one that was judged last is.
+        // The submission that keys act on is printed last, directly above the list of keys.
         let current = self.current();
-        let failing = self.results.iter().enumerate().filter(|(_, last)| last.fails);
-        let failing = failing.max_by_key(|(index, last)| (Some(*index) == current, last.judged));
-        let end = failing.map(|(index, _)| index).or(current);
-
-        let others = self.results.iter().enumerate().filter(|(index, _)| Some(*index) != end);
-        let mut results: String = others.map(|(_, last)| last.text()).collect();
-        results.extend(end.map(|end| self.results[end].details()));
+        let others = self.results.iter().enumerate().filter(|(index, _)| Some(*index) != current);
+        let mut results: String = others.map(|(_, last)| last.line.as_str()).collect();
+        results.extend(current.map(|current| self.results[current].details.as_str()));
         let label = tr!("note");
         let notes: String = self.notes.iter().map(|note| terminal::labelled(&label, note) + "\n").collect();
         terminal::clear()?;
@@ -319,18 +275,6 @@ impl LastResult {
     /// Whether it is a reference of `stress`, which `stress` does not test.
     fn is_brute(&self) -> bool {
         self.submission.path().is_some_and(problem::is_brute)
-    }
-
-    fn details(&self) -> String {
-        self.lines.clone() + &self.failure
-    }
-
-    fn text(&self) -> String {
-        if self.is_detailed {
-            self.details()
-        } else {
-            self.line.clone()
-        }
     }
 }
 

@@ -1,5 +1,4 @@
-//! The files on which the verdicts of a selection depend. They are polled for changes, sources at short
-//! intervals and all files at longer ones.
+//! The files on which the verdicts of a selection depend. They are polled for changes.
 
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
@@ -20,10 +19,8 @@ pub const POLL_INTERVAL: Duration = Duration::from_millis(40);
 /// The time between two polls while files still change. An editor may write a file in several steps.
 const SETTLE: Duration = Duration::from_millis(5);
 
-/// The pause after a poll, as a multiple of the duration of the poll: first for polls of sources and folders,
-/// then for polls of all files. With these values, polling takes less than 1 % of the CPU time.
-const PAUSE_AFTER_SOURCES: u32 = 300;
-const PAUSE_AFTER_ALL_FILES: u32 = 600;
+/// The pause after a poll, as a multiple of the duration of the poll. So polling takes at most 1 % of the CPU time.
+const PAUSE_FACTOR: u32 = 100;
 
 /// The files that a verdict may depend on, with their stamps at one time. Files that cannot be read are left
 /// out.
@@ -34,8 +31,6 @@ pub struct WatchedFiles<'a> {
     /// The files that submissions include by an absolute path, and their author's headers, which may not exist
     /// yet.
     included: Vec<PathBuf>,
-    /// The folders of the files. The stamp of a folder changes if a file is added, removed or renamed.
-    folders: Files,
 }
 
 impl<'a> WatchedFiles<'a> {
@@ -87,12 +82,8 @@ impl<'a> WatchedFiles<'a> {
     }
 
     fn now(workspace: &'a Workspace, selection: &'a Selection, included: &[PathBuf]) -> WatchedFiles<'a> {
-        let (files, folders) = (Files::new(), Files::new());
-        let mut seen = WatchedFiles { workspace, selection, files, included: included.to_vec(), folders };
-        // A problem may be added to `problems`, or removed.
-        let problems = workspace.problems_folder();
-        let stamp = fs::metadata(&problems).map(|metadata| Stamp::of(&metadata));
-        seen.folders.extend(stamp.map(|stamp| (problems, stamp)));
+        let mut seen =
+            WatchedFiles { workspace, selection, files: Files::new(), included: included.to_vec() };
         let mut visited = Vec::new(); // links may be cyclic
         for path in roots(workspace, selection).into_iter().chain(included.iter().cloned()) {
             if let Ok(metadata) = fs::metadata(&path) {
@@ -118,7 +109,6 @@ impl<'a> WatchedFiles<'a> {
         let mut entries: Vec<_> = fs::read_dir(&path).into_iter().flatten().flatten().collect();
         entries.retain(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
         entries.sort_by_cached_key(fs::DirEntry::file_name);
-        self.folders.push((path, Stamp::of(metadata)));
 
         for entry in entries {
             let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
@@ -159,55 +149,33 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
 /// Polls files for a change.
 pub struct ChangePoller<'a> {
     seen: &'a WatchedFiles<'a>,
-    /// The files that are polled at short intervals: all except the files of cases.
-    sources: Vec<&'a (PathBuf, Stamp)>,
-    folders: Files,
-    /// The times of the next poll of the sources and folders, and of all files.
-    sources_due: Instant,
-    all_due: Instant,
+    /// The time of the next poll.
+    due: Instant,
 }
 
 impl<'a> ChangePoller<'a> {
     pub fn new(seen: &'a WatchedFiles<'a>) -> ChangePoller<'a> {
-        let sources = seen.files.iter().filter(is_source).collect();
-        let (folders, now) = (seen.folders.clone(), Instant::now());
-        ChangePoller { seen, sources, folders, sources_due: now, all_due: now }
+        ChangePoller { seen, due: Instant::now() }
     }
 
-    /// Whether a file differs from its stamp in `seen`. With `ignores_cases`, a change of a case does not count. Polls
-    /// only when the pause after the last poll is over.
+    /// Whether a file was added, removed or changed since `seen`. With `ignores_cases`, a change of a case does not
+    /// count. Polls only when the pause after the last poll is over.
     pub fn find_a_change(&mut self, ignores_cases: bool) -> bool {
         let begun = Instant::now();
-        if begun >= self.sources_due {
-            if self.sources.iter().any(|file| has_changed(file)) {
-                return true;
-            }
-            if self.folders.iter().any(has_changed) {
-                self.all_due = begun;
-            }
-            self.sources_due = begun + POLL_INTERVAL.max(begun.elapsed() * PAUSE_AFTER_SOURCES);
+        if begun < self.due {
+            return false;
         }
 
-        let begun = Instant::now();
-        if begun >= self.all_due {
-            let now = WatchedFiles::now(self.seen.workspace, self.seen.selection, &self.seen.included);
-            let counts = |file: &&(PathBuf, Stamp)| !ignores_cases || is_source(file);
-            if now.files.iter().filter(counts).ne(self.seen.files.iter().filter(counts)) {
-                return true;
-            }
-            self.folders = now.folders; // a hidden file may have been added or removed
-            self.all_due = begun + POLL_INTERVAL.max(begun.elapsed() * PAUSE_AFTER_ALL_FILES);
-        }
+        let WatchedFiles { workspace, selection, included, files } = self.seen;
+        let now = WatchedFiles::now(workspace, selection, included);
+        let counts = |(path, _): &&(PathBuf, Stamp)| !ignores_cases || !is_of_case(path);
+        let has_changed = now.files.iter().filter(counts).ne(files.iter().filter(counts));
 
-        false
+        self.due = Instant::now() + POLL_INTERVAL.max(begun.elapsed() * PAUSE_FACTOR);
+        has_changed
     }
 }
 
-fn is_source((path, _): &&(PathBuf, Stamp)) -> bool {
-    let is_of = |end: &str| path.extension().is_some_and(|extension| extension == end);
-    !["in", "out", "ans"].into_iter().any(is_of)
-}
-
-fn has_changed((path, stamp): &(PathBuf, Stamp)) -> bool {
-    !fs::metadata(path).is_ok_and(|now| Stamp::of(&now) == *stamp)
+fn is_of_case(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "in" || end == "out" || end == "ans")
 }
