@@ -40,7 +40,7 @@ pub fn read(cache: &Path) -> Result<String> {
 /// there is no text. A program that is not installed is skipped, and a failure is a note.
 fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, String)> {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    for ClipboardProgram { copy, print } in programs(std::env::consts::OS, is_set) {
+    for (copy, print) in programs(std::env::consts::OS, is_set) {
         let Some(program) = (if text.is_some() { Some(copy) } else { print }) else { continue };
         let (tool, _) = program;
         terminal::progress(tool);
@@ -48,8 +48,7 @@ fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, S
         match TemporaryFolder::create(cache).and_then(|folder| run(program, text, folder.path())) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}
-            Err(why) if text.is_some() => terminal::print_note(&message!("`{tool}` failed to copy: {why}")),
-            Err(why) => terminal::print_note(&message!("`{tool}` failed to read the clipboard: {why}")),
+            Err(why) => terminal::print_note(&message!("`{tool}` failed: {why}")),
         }
     }
 
@@ -65,53 +64,31 @@ type Call = (&'static str, &'static [&'static str]);
 
 /// A program that copies its standard input to a clipboard, and one that prints the text on it; `None` if the
 /// system has none.
-#[derive(Clone, Copy)]
-struct ClipboardProgram {
-    copy: Call,
-    print: Option<Call>,
-}
-
-const MACOS: ClipboardProgram = ClipboardProgram { copy: ("pbcopy", &[]), print: Some(("pbpaste", &[])) };
-
-const WINDOWS: ClipboardProgram = ClipboardProgram { copy: (CLIP, &[]), print: None };
+type ClipboardProgram = (Call, Option<Call>);
 
 const CLIP: &str = "clip.exe";
 
-const WAYLAND: ClipboardProgram = ClipboardProgram {
-    copy: ("wl-copy", &["--type", "text/plain"]),
-    print: Some(("wl-paste", &["--no-newline"])),
-};
-
-const X11: [ClipboardProgram; 2] = [
-    ClipboardProgram {
-        copy: ("xclip", &["-selection", "clipboard", "-in"]),
-        print: Some(("xclip", &["-selection", "clipboard", "-out"])),
-    },
-    ClipboardProgram {
-        copy: ("xsel", &["--clipboard", "--input"]),
-        print: Some(("xsel", &["--clipboard", "--output"])),
-    },
-];
+const MACOS: ClipboardProgram = (("pbcopy", &[]), Some(("pbpaste", &[])));
+const WINDOWS: ClipboardProgram = ((CLIP, &[]), None);
+const WAYLAND: ClipboardProgram =
+    (("wl-copy", &["--type", "text/plain"]), Some(("wl-paste", &["--no-newline"])));
+const XCLIP: ClipboardProgram =
+    (("xclip", &["-selection", "clipboard", "-in"]), Some(("xclip", &["-selection", "clipboard", "-out"])));
+const XSEL: ClipboardProgram =
+    (("xsel", &["--clipboard", "--input"]), Some(("xsel", &["--clipboard", "--output"])));
 
 /// Returns the programs for a system and its environment variables, best first. They may not be installed.
 fn programs(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<ClipboardProgram> {
-    let mut programs = Vec::new();
-
-    if system == "macos" {
-        programs.push(MACOS);
-    }
-    if system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP") {
-        programs.push(WINDOWS);
-    }
-
-    if is_set("WAYLAND_DISPLAY") {
-        programs.push(WAYLAND);
-    }
-    if is_set("DISPLAY") {
-        programs.extend(X11);
-    }
-
-    programs
+    let is_windows = system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP");
+    let has_x11 = is_set("DISPLAY");
+    let programs = [
+        (system == "macos", MACOS),
+        (is_windows, WINDOWS),
+        (is_set("WAYLAND_DISPLAY"), WAYLAND),
+        (has_x11, XCLIP),
+        (has_x11, XSEL),
+    ];
+    programs.into_iter().filter_map(|(is_there, program)| is_there.then_some(program)).collect()
 }
 
 /// Runs a program with the text to copy, and returns its output. Returns `None` if the program is not
@@ -142,30 +119,24 @@ fn run((name, arguments): Call, text: Option<&str>, folder: &Path) -> Result<Opt
         Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
         output => output?,
     };
-    let ended = match output.status.code() {
-        Some(0) => {
-            let printed = String::from_utf8(output.stdout);
-            return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
-        }
-        Some(code) => error!("exit status {code}"),
-        None => error!("{exit_status}", exit_status = output.status.to_string()),
-    };
+    if output.status.success() {
+        let printed = String::from_utf8(output.stdout);
+        return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
+    }
 
     let words = files::beginning(&errors, 1000).unwrap_or_default();
     let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
-    Err(match words.trim() {
-        "" => ended,
-        words if text.is_none() => Error::verbatim(words),
-        words => error!("{words} ({ended})"),
-    })
+    Err(Error::verbatim(format!("{} {}", output.status, words.trim()).trim()))
 }
 
 /// Asks the terminal to put a text on its clipboard, which also works over an ssh connection. The terminal
 /// does not answer. Returns false if there is no terminal that could have a clipboard.
 fn copy_through_terminal(text: &str) -> Result<bool> {
-    let has_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
-    let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !has_no_clipboard);
-    let Some(mut terminal) = terminal else { return Ok(false) };
+    if std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux") {
+        return Ok(false);
+    }
+
+    let Ok(mut terminal) = File::options().write(true).open("/dev/tty") else { return Ok(false) };
     let sent = write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()));
     sent.map(|()| true).map_err(|why| error!("cannot write to the terminal: {why}"))
 }
@@ -203,7 +174,7 @@ mod tests {
         ];
         for (system, set, expected) in table {
             let found = programs(system, |name| set.contains(&name));
-            let names: Vec<&str> = found.iter().map(|program| program.copy.0).collect();
+            let names: Vec<&str> = found.iter().map(|((name, _), _)| *name).collect();
             assert_eq!(names, expected, "{system} {set:?}");
         }
     }

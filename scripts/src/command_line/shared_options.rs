@@ -64,10 +64,10 @@ pub fn submissions(
     if left_out > 0 {
         notes.push(plural!(
             left_out,
-            "{count} file of the course that is also in Rust is left out; `cargo oj judge --all-languages` judges \
-             it too",
-            "{count} files of the course that are also in Rust are left out; `cargo oj judge --all-languages` judges \
-             them too, and `OJ_LANGUAGE=python` those in Python"
+            "{count} file of the course that is also in Rust is left out; `cargo oj judge --all-languages` \
+             judges it too",
+            "{count} files of the course that are also in Rust are left out; `cargo oj judge \
+             --all-languages` judges them too, and `OJ_LANGUAGE=python` those in Python"
         ));
     }
 

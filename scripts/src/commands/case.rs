@@ -4,15 +4,15 @@
 use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::{exit_status, terminal};
 use import::{package_folder, pasted_samples, unpacked_folder};
-use messages::{error, message, tr, Error, Result};
+use messages::{error, message, tr, Result};
 use sites::Site;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{display, files, shell_words::quoted};
-use submissions::{is_folder_outside, is_saved_by_cph, samples_beside, FileProblem, Target, TargetOptions};
+use submissions::{is_saved_by_cph, samples_beside, FileProblem, Target, TargetOptions};
 use workspace::problem_draft::check_name;
-use workspace::{case::SAMPLES_FOLDERS, case::SAMPLE_GROUP, Case, Problem, Workspace};
+use workspace::{case::SAMPLE_GROUP, Case, Problem, Workspace};
 
 /// The most lines of an input or an output that are shown.
 const SHOWN_LINES: usize = 12;
@@ -119,16 +119,16 @@ impl CasePlace {
         if let Some(other) = other {
             let other = other.name;
             terminal::print_note(&message!(
-                "cases `{other}` and `{name}` have the same input, but different expected outputs; unless both are \
-                 correct, delete the wrong one"
+                "cases `{other}` and `{name}` have the same input, but different expected outputs; unless \
+                 both are correct, delete the wrong one"
             ));
         }
 
         if output.is_some() && self.problem.is_interactive() {
             let input = workspace.display_path(&case.input);
             terminal::print_note(&message!(
-                "the problem is interactive; if `{input}` is the dialogue of the page, which is not an input, replace it \
-                 by what the interactor reads"
+                "the problem is interactive; if `{input}` is the dialogue of the page, which is not an \
+                 input, replace it by what the interactor reads"
             ));
         }
 
@@ -175,11 +175,12 @@ impl CasePlace {
 
         let (mut made, mut refused) = (Vec::new(), Vec::new());
         for Case { name, input, output } in &pairs.cases {
-            let output = output.as_deref().map(files::read).transpose()?;
-            match self.store(name, &files::read(input)?, output.as_deref())? {
-                Stored::New => made.push(name.as_str()),
-                Stored::Already => {}
-                Stored::Refused => refused.push(name.as_str()),
+            let (input, output) = (files::read(input)?, output.as_deref().map(files::read).transpose()?);
+            if Case::is_free(&self.folder, name) {
+                Case::store(&self.folder, name, &input, output.as_deref())?;
+                made.push(name.as_str());
+            } else if !Case::holds(&self.folder, name, &input, output.as_deref()) {
+                refused.push(name.as_str());
             }
         }
 
@@ -198,81 +199,36 @@ impl CasePlace {
         terminal::print_error(&error!("these cases of `{folder}` have another text, which stays: {refused}"));
         Ok(exit_status::error())
     }
-
-    fn store(&self, name: &str, input: &[u8], output: Option<&[u8]>) -> Result<Stored> {
-        if Case::is_free(&self.folder, name) {
-            Case::store(&self.folder, name, input, output)?;
-            return Ok(Stored::New);
-        }
-        let is_same = Case::holds(&self.folder, name, input, output);
-        Ok(if is_same { Stored::Already } else { Stored::Refused })
-    }
-}
-
-/// What became of a pair.
-enum Stored {
-    New,
-    /// The folder has the same case under that name.
-    Already,
-    /// The folder has another case of that name.
-    Refused,
 }
 
 /// Returns the problem that words name, or one for a file without a problem, and what names it on the command line. With
 /// a folder of cases, no word is needed.
 fn problem(workspace: &Workspace, words: &[String], has_cases_dir: bool) -> Result<(Problem, String)> {
-    if let Some(folder) = words.iter().find(|word| is_folder_outside(workspace, word)) {
-        let folder = Path::new(folder);
-        let is_of_samples = SAMPLES_FOLDERS.contains(&files::name(folder).as_str());
-        let samples = if is_of_samples { folder.to_path_buf() } else { samples_beside(&folder.join("x")) };
-        return Err(not_a_problem(folder, &samples));
-    }
-
     let options = TargetOptions::default();
     let found = options.select(workspace, words, &terminal::print_note).map(|selection| selection.targets);
-    let has_problem = found.iter().flatten().any(|target| target.problem_id().is_some());
 
-    if let Some(word) = words.iter().find(|word| !has_problem && Path::new(word).is_file()) {
+    if let Ok([Target::Problem(id) | Target::File { problem: FileProblem::Named(id), .. }]) = found.as_deref()
+    {
+        return Ok((workspace.problem(id)?, id.clone()));
+    }
+    if words.is_empty() && has_cases_dir {
+        return Ok((Problem::default(), "FILE".to_string()));
+    }
+
+    if let [word] = words {
         let (file, samples) = (Path::new(word), samples_beside(Path::new(word)));
-        if !has_cases_dir && is_saved_by_cph(&samples) {
-            return Err(error!(
-                "the cases of `{word}` are those that CPH saved: add one there, or make a problem with `cargo oj import \
-                 {saved}`",
-                saved = quoted(&samples.display().to_string())
-            ));
-        }
-
-        let is_outside = workspace.folder_around(&file.canonicalize()?).is_none();
-        if words.len() > 1 || !is_outside || !options.is_source(word) {
-            return Err(not_a_problem(file, &samples));
-        }
-
-        return Ok((Problem::of_file(file, samples, Site::OTHER), quoted(word)));
-    }
-
-    match found?.as_slice() {
-        [Target::Problem(id) | Target::File { problem: FileProblem::Named(id), .. }] => {
-            Ok((workspace.problem(id)?, id.clone()))
-        }
-        _ if words.is_empty() && has_cases_dir => Ok((Problem::default(), "FILE".to_string())),
-        targets => {
-            let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
-            Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"))
+        let is_outside = file.is_file() && workspace.folder_around(&file.canonicalize()?).is_none();
+        let takes_cases = has_cases_dir || !is_saved_by_cph(&samples);
+        if is_outside && takes_cases && options.is_source(word) {
+            return Ok((Problem::of_file(file, samples, Site::OTHER), quoted(word)));
         }
     }
-}
 
-/// Returns the error for a file or a folder outside `problems`. `samples` is the folder in which `judge` looks for its
-/// samples.
-fn not_a_problem(typed: &Path, samples: &Path) -> Error {
-    let [input, output] = ["in", "out"].map(|end| samples.join(format!("sample-1.{end}")));
-    error!(
-        "`{typed}` is not a problem; write its sample into `{input}` and `{output}`, where `cargo oj judge` finds it, \
-         or make a problem with `cargo oj new N`",
-        typed = typed.display(),
-        input = input.display(),
-        output = output.display()
-    )
+    found?;
+    Err(error!(
+        "`cargo oj case` takes one problem, as in `cargo oj case 1000`, or a source file whose samples CPH \
+         has not saved"
+    ))
 }
 
 /// Reads standard input to its end.

@@ -1,11 +1,9 @@
 //! `cargo oj run`: runs a submission on a case or on standard input, without judging it.
 
 use crate::command_line::{arguments::Arguments, shared_options};
-use crate::report::{exit_status, suggestions, terminal, verdict_details, verdict_table};
+use crate::report::{exit_status, terminal, verdict_details, verdict_table};
 use judge::{CaseRunner, CheckerAndInteractor, Session, Transcript};
-use languages::SourceLanguage;
-use messages::{error, message, tr, Result};
-use sandbox::signals::{SIGFPE, SIGSEGV};
+use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use std::io::{self, IsTerminal};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
@@ -48,7 +46,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let submission = found.remove(0);
             let case = selection.cases.map(|pattern| submission.only_case(&pattern).cloned()).transpose()?;
 
-            if let Some(case) = case.as_ref().filter(|_| submission.problem.is_interactive()) {
+            if let (Some(case), true) = (&case, submission.problem.is_interactive()) {
                 return dialogue(&session, &submission, case, shows_all);
             }
 
@@ -62,7 +60,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let program = compiled_or_error(compiled, &name)?.with_checks();
 
     if !program.warnings.is_empty() {
-        terminal::print_stderr(&verdict_details::compiler_warnings(&program.warnings));
+        terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
     if input.is_none() && io::stdin().is_terminal() {
         let end = terminal::END_OF_INPUT;
@@ -91,19 +89,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let status = sandbox::run_attached(&mut command, stack)
         .map_err(|why| error!("cannot run `{program}`: {why}", program = name))?;
     terminal::end_line()?;
-    let end = ending(status);
-    let is_c_or_cpp = program.language.is_some_and(SourceLanguage::is_c_or_cpp);
 
-    if is_c_or_cpp && !wants_checks && matches!(end, End::Signal(SIGFPE | SIGSEGV)) {
-        terminal::print_note(&message!("`--checked` shows the line of most crashes"));
-    }
-    if let Source::File { path, content, .. } = &source {
-        let module = suggestions::module_beside(path, content).filter(|_| !status.success());
-        let input = suggestions::missing_input(content).filter(|_| is_c_or_cpp);
-        module.iter().chain(&input).for_each(terminal::print_note);
-    }
-
-    terminal::print_stderr(&verdicts::end_name(end).localized());
+    terminal::print_stderr(&verdicts::end_name(ending(status)).localized());
     Ok(exit_status::failure_if(!status.success()))
 }
 

@@ -16,7 +16,10 @@ pub fn of_messages<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) ->
         let SourceMessage { file, position: SourcePosition { line, column }, severity, text } = message;
         format!("{file}:{line}:{}: {severity}: {text}\n", column.unwrap_or(1))
     };
-    messages.into_iter().filter(|_| terminal::is_for_programs()).map(line).collect()
+    if !terminal::is_for_programs() {
+        return String::new();
+    }
+    messages.into_iter().map(line).collect()
 }
 
 /// Returns the message about the place at which a case fails: the line that the finding or a run with

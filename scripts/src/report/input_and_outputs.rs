@@ -22,8 +22,7 @@ type Titled = Vec<String>;
 
 /// Returns the input, the expected output and the program's output, or their beginnings if they are large. They
 /// are side by side, or one below the other if one of them is wide. If the checker accepts several outputs,
-/// the expected one is the nearest to the program's. Of the output of a program that was stopped, only the first
-/// lines are shown. Of a large output that is wrong, the first difference is shown instead. The lines of a dialogue
+/// the expected one is the nearest to the program's. Of a large output that is wrong, the first difference is shown instead. The lines of a dialogue
 /// follow.
 pub fn columns(
     submission: &Submission,
@@ -38,7 +37,7 @@ pub fn columns(
         OutputRule::Compare(_) | OutputRule::Program(..) => None,
     };
     // What a problem with an interactor stores is not the only right dialogue, but an answer for it, or an example.
-    let expected = expected.filter(|_| !submission.problem.is_interactive());
+    let expected = if submission.problem.is_interactive() { None } else { expected };
     let expected = nearest.as_deref().map(str::as_bytes).or(expected);
 
     let expected_title =
@@ -76,12 +75,8 @@ pub fn columns(
     let lines = if is_narrow { side_by_side(&texts) } else { texts.join(&String::new()) };
     let lines: String =
         lines.iter().map(|line| format!("      {line}").trim_end().to_string() + "\n").collect();
-    let legend = match (lines.contains('·'), lines.contains('→')) {
-        (false, false) => String::new(),
-        (true, false) => tr!("\n      `·` is a space\n"),
-        (false, true) => tr!("\n      `→` is a tab\n"),
-        (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
-    };
+    let has_signs = lines.contains(['·', '→']);
+    let legend = if has_signs { tr!("\n      `·` is a space, `→` a tab\n") } else { String::new() };
 
     let difference = difference.unwrap_or_default();
     let difference = difference.trim_start_matches('\n'); // a blank line is above it
@@ -147,15 +142,7 @@ fn dialogue(transcript: &Transcript) -> String {
         return tr!("      neither program printed anything\n\n");
     }
 
-    // Equal lines are counted if that takes fewer lines.
-    let equal_lines = |lines: &[String]| match lines {
-        [line, _, _, ..] => {
-            let more = lines.len() - 1;
-            format!("      {line}\n") + &tr!("        ... {more} more times\n")
-        }
-        _ => lines.iter().map(|line| format!("      {line}\n")).collect(),
-    };
-    let part = |lines: &[String]| lines.chunk_by(String::eq).map(equal_lines).collect::<String>();
+    let part = |lines: &[String]| lines.iter().map(|line| format!("      {line}\n")).collect::<String>();
     let head = tr!("      dialogue (`<` the interactor, `>` the submission)\n");
     let lines = match left_out {
         0 => part(&[first, last].concat()),
@@ -215,9 +202,10 @@ fn titled(title: &str, text: &[u8], most: usize) -> Titled {
 /// Returns a line, or its beginning if it is wider than [`MAX_COLUMNS`].
 pub fn shown_line(line: &[u8]) -> String {
     let line = beginning(line);
-    match width(&line) > MAX_COLUMNS {
-        true => cut(&line, MAX_COLUMNS) + "…",
-        false => line,
+    if width(&line) > MAX_COLUMNS {
+        cut(&line, MAX_COLUMNS) + "…"
+    } else {
+        line
     }
 }
 
@@ -260,12 +248,9 @@ mod tests {
 
         let legend = |input: &str| {
             let text = shown(input, None, "");
-            [text.contains("`·` is a space"), text.contains("`→` is a tab"), text.contains("`→` a tab")]
+            text.contains("`·` is a space, `→` a tab")
         };
-        assert_eq!(
-            ["1", "1 2", "1\t2", "1 2\t3"].map(legend),
-            [[false; 3], [true, false, false], [false, true, false], [true, false, true]]
-        );
+        assert_eq!(["1", "1 2", "1\t2"].map(legend), [false, true, true]);
 
         assert!(
             shown("1\r\n", None, "").contains("end with CR LF")

@@ -71,7 +71,7 @@ impl Invocation {
 
     /// Adds an option with its value, if the command has it and there is a value.
     pub fn add(&mut self, option: &str, value: Option<impl ToString>) {
-        if let Some(value) = value.filter(|_| self.command.has(option)) {
+        if let (Some(value), true) = (value, self.command.has(option)) {
             self.words.extend([option.to_string(), value.to_string()]);
         }
     }

@@ -35,7 +35,7 @@ pub fn json_lines(
     }
 
     let shown = result.shown_case(&submission.expectation);
-    if let Some((_, failed)) = shown.filter(|_| result.fails_checks) {
+    if let (Some((_, failed)), true) = (shown, result.fails_checks) {
         line = line.text("message", &failed.reason.localized());
         line = with_place(line, &submission.display_name, failed.position);
     }

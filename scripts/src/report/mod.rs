@@ -11,7 +11,6 @@ pub mod json_lines;
 pub mod locale;
 pub mod next_steps;
 pub mod old_solutions_table;
-pub mod suggestions;
 pub mod terminal;
 #[cfg(test)]
 mod translations_test;

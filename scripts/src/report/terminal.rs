@@ -26,7 +26,11 @@ pub fn progress(text: &str) {
 
 /// Returns the columns of the terminal if standard output is one.
 pub fn columns() -> Option<usize> {
-    system::terminal_columns().filter(|_| io::stdout().is_terminal())
+    if io::stdout().is_terminal() {
+        system::terminal_columns()
+    } else {
+        None
+    }
 }
 
 pub fn clear_progress() {

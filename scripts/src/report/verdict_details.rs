@@ -1,11 +1,11 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
+use crate::report::next_steps::after_failure::{self, after_failure};
 use crate::report::terminal::{self, labelled};
-use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, suggestions, verdict_table};
+use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, verdict_table};
 use judge::{runs_all_samples, CaseResult, CaseScope, Compiled, SubmissionResult, MAX_COMPARED_BYTES};
 use messages::{message, plural, tr, Message, Result};
 use reasons::{encoding_remark, output_remark, CheckedFault, Explanation, SourceMessage};
-use std::collections::BTreeSet;
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
@@ -13,7 +13,7 @@ use stdx::{
 };
 use submissions::{SelectedBy, Selection, Submission};
 use toolchain::{compiler_messages::split_warnings, Program};
-use workspace::{case::SAMPLE_GROUP, Case, SubmissionFile, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 const COMPILER_LINES: usize = 20;
 
@@ -68,7 +68,7 @@ impl Details<'_> {
 
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {
-                text += &suggestions::to_trace(submission, selection, &tr!("to see its search"), case);
+                text += &after_failure::to_trace(submission, selection, &tr!("to see its search"), case);
             }
 
             let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
@@ -118,11 +118,8 @@ impl Details<'_> {
         }
 
         text += &reason_line(failing);
-        text += &lines([
-            self.accepted_outside_group(case, failed),
-            uncovered_sample(submission, case, failed.verdict),
-            self.doubt(case, failed.verdict),
-        ]);
+        text +=
+            &lines([uncovered_sample(submission, case, failed.verdict), self.doubt(case, failed.verdict)]);
 
         let of_output = self.output_remark(case, failed)?;
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence().or(of_output.as_ref()));
@@ -143,12 +140,12 @@ impl Details<'_> {
         text += &labelled_line(&checks, fault.and_then(|fault| new_part(fault, failed)).as_ref());
         let command = Invocation::new("judge", submission, self.selection).to_string();
         if self.result.remark.is_none() {
-            text += &suggestions::faster_interpreter(submission, failed, &command);
+            text += &after_failure::faster_interpreter(submission, failed, &command);
         }
-        text += &suggestions::option(submission, case, failed, &command)?;
+        text += &after_failure::option(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
 
-        Ok(text + &suggestions::after_failure(submission, self.selection, explanation, failing))
+        Ok(text + &after_failure(submission, self.selection, explanation, failing))
     }
 
     /// Returns what a wrong output tells by itself. Only whole texts are compared.
@@ -187,29 +184,12 @@ impl Details<'_> {
         Ok(text)
     }
 
-    /// Returns a remark if all cases are accepted except some that are harder than the site's.
-    fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> Option<Message> {
-        failed.beyond_site_remark(case)?;
-        let count = self.submission.cases.iter().filter(|case| !case.is_worst()).count();
-        let others = self.result.cases.iter().filter(|(case, _)| !case.is_worst());
-        let accepted = others.filter(|(_, result)| result.verdict == Verdict::AC).count();
-        let group = case.group();
-        let remark = message!("all {count} cases outside the group `{group}` are accepted");
-
-        (count > 0 && accepted >= count).then_some(remark)
-    }
-
-    /// Returns a remark if the expected output of the case may be wrong. That of a problem with a template was made by
-    /// its `main`.
+    /// Returns a remark if the expected output of the case may be wrong. In a problem of the course, `main` made it.
     fn doubt(&self, case: &Case, verdict: Verdict) -> Option<Message> {
-        let (problem, own) = (&self.submission.problem, self.submission.path());
-        let is_main = |file: &SubmissionFile| file.name == "main" && own != Some(&file.path);
-        let has_template = problem.folder.join("template.rs").is_file();
-        let doubt =
-            case.doubt(verdict).filter(|_| !has_template || !problem.correct_submissions().any(is_main))?;
-        let command = suggestions::to_compare_on_case(self.submission, self.selection, &case.name);
-
-        Some(message!("{doubt}{command}"))
+        if self.submission.problem.settings.is_of_course() {
+            return None;
+        }
+        case.doubt(verdict)
     }
 
     /// Returns a remark on the expected verdict that no case has, unless the header itself has an error.
@@ -318,8 +298,8 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> O
     let expected = &submission.expectation;
     let is_covered = expected.allows(SAMPLE_GROUP, verdict) || !expected.requires_anywhere(verdict);
     let remark = message!(
-        "`{verdict}` without `on` does not cover the samples: they must be AC unless the header says `{verdict} on \
-         sample, ...`"
+        "`{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
+         `{verdict} on sample, ...`"
     );
 
     (case.is_sample() && !is_covered).then_some(remark)
@@ -360,37 +340,12 @@ pub fn warnings_of_program(submission: &Submission, program: &Program) -> String
     others.retain(|text| {
         !terminal::is_for_programs() || SourceMessage::of_submission(text, submission).is_empty()
     });
-    editor_lines::of_messages(&found) + &compiler_warnings(&others.concat())
+    editor_lines::of_messages(&found) + &compiler_messages(&others.concat())
 }
 
-/// Returns the first warning of each kind, such as `-Wunused-variable`, and the number of the others.
-pub fn compiler_warnings(warnings: &str) -> String {
-    let (mut kinds, mut others) = (BTreeSet::new(), 0);
-    let mut shown = split_warnings(warnings);
-    shown.retain(|text| {
-        let kind = text.lines().find_map(|line| line.strip_suffix(']')?.rsplit_once(" [-W"));
-        let is_first = kind.map_or(true, |(_, kind)| kinds.insert(kind.to_string()));
-        others += usize::from(!is_first);
-        is_first
-    });
-
-    let remark = plural!(
-        others,
-        "({count} more warning of the same kind)",
-        "({count} more warnings of the same kinds)"
-    );
-    let remark = if others > 0 { format!("    {}\n", remark.localized()) } else { String::new() };
-
-    compiler_messages(&shown.concat()) + &remark
-}
-
-/// Returns the compiler's messages after their lines for editors, and where a header that is missing belongs, or an
-/// empty text without messages. A message that is itself a line for editors is not repeated, but loses its indentation.
+/// Returns the compiler's messages after their lines for editors, or an empty text without messages. A message that is itself a line for editors is not repeated, but loses its indentation.
 pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
     let found = SourceMessage::of_submission(messages, submission);
-    let is_missing = messages.contains("#include \"")
-        && (messages.contains("No such file or directory") || messages.contains("file not found"));
-    let hint = message!("your own headers belong beside the file or in `problems/include`");
     let (mut places, mut shown) = (String::new(), compiler_messages(messages));
 
     for line in editor_lines::of_messages(&found).split_inclusive('\n') {
@@ -400,7 +355,7 @@ pub fn compiler_messages_with_places(submission: &Submission, messages: &str) ->
         }
     }
 
-    places + &shown + &lines([is_missing.then_some(hint)])
+    places + &shown
 }
 
 /// Returns the compiler's messages, indented and cut after [`COMPILER_LINES`].
@@ -414,7 +369,7 @@ mod tests {
     use judge::test_submissions;
     use reasons::Finding;
     use std::sync::LazyLock;
-    use Verdict::{AC, MLE, TLE, WA};
+    use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
 
@@ -425,26 +380,6 @@ mod tests {
     ) -> Details<'a> {
         static EVERYTHING: LazyLock<Selection> = LazyLock::new(Selection::default);
         Details { selection: &EVERYTHING, submission, result, explanation }
-    }
-
-    fn detailed(submission: &Submission, verdicts: &[Verdict]) -> bool {
-        let result = test_submissions::result(submission, false, verdicts);
-        let (case, failed) = result.cases.last().expect("one has failed");
-        details(submission, &result, &Explanation::default()).accepted_outside_group(case, failed).is_some()
-    }
-
-    #[test]
-    fn a_failure_beyond_the_site_alone_is_called_so() {
-        let all = test_submissions::submission("AC", &CASES);
-        for failed in [TLE, MLE] {
-            assert!(detailed(&all, &[AC, AC, failed]));
-        }
-
-        assert!(!detailed(&all, &[AC, AC, WA]), "a wrong answer is wrong on the site too");
-        assert!(!detailed(&all, &[AC, WA, TLE]) && !detailed(&all, &[AC, TLE]));
-        let worst_first = test_submissions::submission("AC", &["worst-1", "multi-1"]);
-        assert!(!detailed(&worst_first, &[TLE]), "the other one did not run");
-        assert!(!detailed(&test_submissions::submission("AC", &["worst-1", "worst-2"]), &[AC, TLE]));
     }
 
     #[test]

@@ -127,19 +127,6 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
     Some((tr!("as expected: {expected}{recalled}", expected = expected.message()), Colour::Faint))
 }
 
-/// Returns a line if a verdict comes from cases that are harder than the site's and no failure in detail says
-/// so, or else an empty text.
-pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
-    let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        !submission.is_named() && !result.shows_failure(&submission.expectation)
-    };
-    let short = submissions.iter().zip(results).filter(is_short);
-    let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
-    let remark = failures.find_map(|(case, result)| result.beyond_site_remark(case));
-
-    remark.map(|remark| remark.localized() + "\n").unwrap_or_default()
-}
-
 /// Returns the last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number
 /// of submissions that are named, in progress and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
@@ -191,7 +178,7 @@ mod tests {
     use super::*;
     use judge::test_submissions;
     use std::path::PathBuf;
-    use submissions::{SelectedBy, Source};
+    use submissions::Source;
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
@@ -246,22 +233,6 @@ mod tests {
         assert_eq!(told("anything", true, &[WA], false).as_deref(), Some("work in progress"));
         let done = "work in progress; when it is done, delete `//@ expect: anything`";
         assert_eq!(told("anything", true, &[AC], false).as_deref(), Some(done));
-    }
-
-    #[test]
-    fn a_remark_says_that_the_site_asks_for_less() {
-        let told = |expect: &str, as_expected, named, verdict| {
-            let submission = Submission {
-                selected_by: if named { SelectedBy::Name } else { SelectedBy::Problem },
-                ..test_submissions::submission(expect, &CASES)
-            };
-            let result = test_submissions::result(&submission, as_expected, &[AC, AC, verdict]);
-            !footnote(&[submission], &[result]).is_empty()
-        };
-        assert!(told("TLE on worst", true, false, TLE));
-        assert!(!told("TLE on worst", true, true, TLE), "its failure is shown in detail");
-        assert!(!told("AC", false, false, TLE) && !told("anything", true, false, TLE));
-        assert!(!told("WA on worst", true, false, WA));
     }
 
     #[test]

@@ -102,15 +102,15 @@ fn text_without_a_sample_makes_no_case() {
     workspace.write("own/a.txt", "");
     workspace.write("problems/1000/generator.py", "");
     for (arguments, why) in [
-        (&["case"][..], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
-        (&["case", "1000", "1000", "1000"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
+        (&["case"][..], "`cargo oj case` takes one problem, as in `cargo oj case 1000`"),
+        (&["case", "1000", "1000", "1000"], "`cargo oj case` takes one problem, as in `cargo oj case 1000`"),
         (&["case", "1000", "own/a.py"], "cannot import `own/a.py`: expected a folder or a `.zip` file"),
         (&["case", "1001"], "unknown problem `1001` (known: 1000)"),
-        (&["case", "1000/main"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
-        (&["case", "own/a.txt"], "write its sample into `own/test/sample-1.in`"),
-        (&["case", "problems/1000/generator.py"], "write its sample into"),
-        (&["case", "own"], "write its sample into `own/test/sample-1.in`"),
-        (&["case", "own/test"], "write its sample into `own/test/sample-1.in`"),
+        (&["case", "1000/main"], "`cargo oj case` takes one problem, as in `cargo oj case 1000`"),
+        (&["case", "own/a.txt"], "own/a.txt"),
+        (&["case", "problems/1000/generator.py"], "generator.py"),
+        (&["case", "own"], "own"),
+        (&["case", "own/test"], "own"),
     ] {
         let answer = workspace.oj_reading(2, b"", arguments);
         assert!(answer.err.contains(why), "{why}: {answer:?}");
@@ -270,13 +270,14 @@ fn the_sample_may_be_on_the_clipboard() {
     assert_eq!(["in", "out"].map(|end| workspace.read(&format!("{SAMPLE}1.{end}"))), ["1 2\n", "3\n"]);
     let failed = with_tools(2, "fails");
     assert_eq!(failed.out, "", "{failed:?}");
-    let note = "note: `wl-paste` failed to read the clipboard: Nothing is copied\nerror: cannot read the clipboard: ";
+    let note =
+        "note: `wl-paste` failed: exit status: 1 Nothing is copied\nerror: cannot read the clipboard: ";
     assert!(failed.err.starts_with(note), "{failed:?}");
     // A program that cannot be started is named. Here it is a link to itself.
     std::fs::create_dir(workspace.path("loops")).expect("the name is free");
     std::os::unix::fs::symlink("wl-paste", workspace.path("loops/wl-paste")).expect("the name is free");
     let failed = with_tools(2, "loops");
-    let note = "note: `wl-paste` failed to read the clipboard: ";
+    let note = "note: `wl-paste` failed: ";
     assert!(failed.err.starts_with(note), "{failed:?}");
     assert!(!failed.err.starts_with(&format!("{note}\n")), "the note has no reason: {failed:?}");
 }

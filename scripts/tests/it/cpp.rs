@@ -102,7 +102,7 @@ fn a_crash_of_a_named_submission_is_explained_by_checks() {
     let all = workspace.oj_exits(1, &["judge"]);
     assert!(!all.out.contains("with checks: "), "not if everything is judged: {all:?}");
     let run = workspace.oj_exits(1, &["run", "1000/main", "--case", "sample-1"]);
-    assert!(run.err.ends_with("of most crashes\nsegmentation fault (SIGSEGV)\n"), "{run:?}");
+    assert!(run.err.ends_with("segmentation fault (SIGSEGV)\n"), "{run:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -337,22 +337,6 @@ fn programs_of_stress_may_have_a_standard_in_their_names() {
 }
 
 #[test]
-fn a_run_without_the_file_of_freopen_says_so() {
-    let Some(workspace) = workspace("cpp-freopen") else { return };
-    let source =
-        "#include <cstdio>\nint main() {\n#ifndef ONLINE_JUDGE\n    freopen(\"input.txt\", \"r\", stdin);\n\
-                  #endif\n    int a = 0;\n    scanf(\"%d\", &a);\n    printf(\"%d\\n\", a + 2);\n}\n";
-    workspace.write("problems/1000/main.cpp", source);
-    workspace.oj_exits(0, &["judge", "1000/main"]);
-    let run = ["run", "1000/main", "--case", "sample-1"];
-    let missing = workspace.oj_exits(0, &run);
-    assert!(missing.out == "2\n" && missing.err.contains("`input.txt`"), "{missing:?}");
-    workspace.write("input.txt", "5\n");
-    let found = workspace.oj_exits(0, &run);
-    assert!(found.out == "7\n" && !found.err.contains("input.txt"), "{found:?}");
-}
-
-#[test]
 fn a_variable_sets_the_default_standard() {
     let Some(workspace) = workspace("cpp-standard") else { return };
     let source = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";
@@ -455,11 +439,6 @@ int main() {
     workspace.oj_exits(0, &["judge", "1000/main"]);
     workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
     workspace.remove_folder("problems/include");
-    for (header, is_own) in [("\"atcoder/sum\"", true), ("<atcoder/sum>", false)] {
-        workspace.write("problems/1000/main.cpp", &format!("#include {header}\nint main() {{}}\n"));
-        let missing = workspace.oj_exits(1, &["judge", "1000/main"]);
-        assert_eq!(missing.out.contains("`problems/include`"), is_own, "{missing:?}");
-    }
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
 }
 
@@ -611,7 +590,7 @@ fn warnings_and_a_newer_standard_are_shown() {
     assert_eq!(lines.len(), 3, "each of {judged:?} is there once");
     assert!(lines[0].starts_with("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
     let run = workspace.oj_exits(0, &["run", "1000/main"]);
-    assert!(run.err.contains("(2 more warnings") && !run.err.contains("debug"), "{run:?}");
+    assert!(run.err.contains("unused variable") && !run.err.contains("debug"), "{run:?}");
     assert_eq!(workspace.oj_exits(0, &[]).err, "", "without a named submission there are no warnings");
     let source = r#"#include <concepts>
 #include <cstdio>

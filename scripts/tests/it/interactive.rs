@@ -131,27 +131,6 @@ fn checks_run_in_a_dialogue_too() {
     assert!(why.contains("fails with overflow checks") && why.contains("main.rs:18:"), "{why}");
 }
 
-#[test]
-fn equal_lines_of_a_dialogue_are_counted() {
-    let workspace = workspace("interactive-equal", &DEFAULT);
-    let body = RIGHT.find("    loop").expect("it guesses in a loop");
-    let repeats = r#"    let _ = (&mut low, &mut high);
-    print!("{}", "99\n".repeat(25));
-    while !read().is_empty() {}
-}
-"#;
-    workspace.write("problems/guess/main.rs", &(RIGHT[..body].to_string() + repeats));
-    workspace.write("problems/guess/cases/sample-1.out", "an example\n"); // as the page shows it
-    let arguments = ["judge", "guess/main", "--cases", "sample-1"];
-    let answer = workspace.oj_exits(1, &arguments);
-    assert!(answer.out.contains("100·37") && !answer.out.contains("an example"), "{answer:?}");
-    for lines in ["> 99\n        ... 8 more times\n", "< down\n        ... 19 more times\n"] {
-        assert!(answer.out.contains(lines), "{answer:?}");
-    }
-    let lines = workspace.oj_exits(1, &[&arguments[..], &["--json"]].concat()).only("case", "interaction");
-    assert_eq!(lines.matches("< down").count(), 20, "JSON has every line: {lines}");
-}
-
 /// Returns the source of [`RIGHT`] with these changes.
 fn changed(changes: &[(&str, &str)]) -> String {
     changes.iter().fold(RIGHT.to_string(), |source, (from, to)| {

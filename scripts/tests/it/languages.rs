@@ -373,22 +373,6 @@ fn paths_with_the_same_stem_are_named_with_their_extension() {
 }
 
 #[test]
-fn a_module_beside_a_file_in_python_is_named() {
-    if !tools_available(&["python3"], "a module of Python") {
-        return;
-    }
-    let workspace = workspace("languages-module");
-    workspace.write("util.py", "S = 3\n");
-    for (module, count) in [("util", 1), ("util_2", 0)] {
-        workspace.write("a.py", &format!("import sys\nfrom {module} import S\nprint(S)\n"));
-        let judged = workspace.oj_exits(1, &["judge", "a.py", "--problem", "1000"]);
-        assert_eq!(judged.out.matches("`util.py`").count(), count, "{judged:?}");
-        let run = workspace.oj_exits(1, &["run", "a.py"]);
-        assert_eq!(run.err.matches("`util.py`").count(), count, "{run:?}");
-    }
-}
-
-#[test]
 fn a_reason_names_the_extra_limits_of_the_language() {
     if !tools_available(&["python3"], "a limit of Python") {
         return;

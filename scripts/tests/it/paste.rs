@@ -115,7 +115,6 @@ fn all_reasons_are_reported_at_once() {
     let root = workspace.root.display().to_string().replace('\\', "/");
     workspace.write(MAIN, &with(put).replace("$WORKSPACE", &root));
     workspace.write("x y.txt", "");
-    workspace.write("problems/1000/README.md", "<!-- submissions: written by `cargo oj sync` -->");
     workspace.add_case("1000", "sample-2", "1 1\n", "3\n");
     workspace.add_case("1000", "multi-1", "3 4\n", "7\n"); // not a sample
     let paste = |status: i32, language: &str, more: &[&str]| {
@@ -125,7 +124,6 @@ fn all_reasons_are_reported_at_once() {
     assert_eq!(answer.out, "", "{answer:?}");
     let reported: Vec<&str> = answer.err.lines().filter(|line| !line.starts_with(' ')).collect();
     let lines = [
-        format!("warning: `{MAIN}` does not state its idea; begin the file with a one-sentence comment"),
         format!("warning: the compiler warns about `{MAIN}`:"),
         format!("{MAIN}:4:9: warning: unused variable: `unused`"),
         "warning: RE (runtime error) on multi-1: ".to_string(),
@@ -199,16 +197,13 @@ fn options_change_the_comparison() {
     workspace.oj_exits(0, &["paste", "1000", "--ignore-case"]);
 }
 
-/// Only the versions of BOJ are known, and a file without a problem has no site.
+/// A file without a problem has no site.
 #[test]
 fn the_language_is_that_of_the_site() {
     let workspace =
         TestWorkspace::with_problem("paste-site", "", "3\n").with_main("fn main() { println!(\"3\") }\n");
     let pasted = |target: &str| workspace.oj_exits(0, &["paste", target]).err;
-    let (boj, version) = ("the language Rust 2021 and", "the language Rust 2021 (or a later version) and");
-    assert!(pasted("1000").contains(boj));
-    workspace.edit("problems/1000/problem.txt", "title:", "site: codeforces\ntitle:");
-    assert!(pasted("1000").contains(version));
+    assert!(pasted("1000").contains("the language Rust 2021 and"));
     workspace.write_pair("own/test/1", "", "3\n");
     workspace.write("own/a.rs", "fn main() { println!(\"3\") }\n");
     let alone = pasted("own/a.rs");
@@ -225,7 +220,7 @@ fn without_samples_all_cases_run() {
     workspace.remove_case("1000", "sample-1");
     let answer = workspace.oj_exits(0, &["paste", "1000"]);
     assert_eq!(answer.out.as_str(), SUM, "{answer:?}");
-    assert!(answer.err.contains(" lines; AC on 2 cases (the problem has no sample)). "), "{answer:?}");
+    assert!(answer.err.contains(" lines; AC on 2 cases). "), "{answer:?}");
     workspace.write("problems/1000/cases/random-2.out", "5\n");
     let wrong = workspace.oj_exits(1, &["paste", "1000", "--lang", "ko"]);
     assert_eq!(wrong.out, "", "{wrong:?}");
@@ -426,8 +421,8 @@ mod clipboard {
         let answer = copy(&workspace, 0, &["WAYLAND_DISPLAY", "DISPLAY"]);
         assert_eq!(answer.out, "", "{answer:?}");
         let lines = notes(&answer);
-        assert_eq!(lines[0], "note: `wl-copy` failed to copy: no compositor (exit status 3)");
-        assert!(lines[1].starts_with("note: `xclip` failed to copy: "), "{answer:?}");
+        assert_eq!(lines[0], "note: `wl-copy` failed: exit status: 3 no compositor");
+        assert!(lines[1].starts_with("note: `xclip` failed: "), "{answer:?}");
         assert!(lines[2].starts_with("1000/main was copied to the clipboard with xsel ("), "{answer:?}");
         assert_eq!(workspace.read("got"), SUM);
     }

@@ -324,7 +324,7 @@ fn samples_that_cph_saved_for_a_file_are_its_cases() {
     assert!(both.err.contains("`sample-2`, which CPH saved for `cp/x.rs`, is empty"), "{both:?}");
     let pasted = workspace.oj_exits(0, &["paste", "cp/x.rs"]);
     assert!(pasted.err.contains("AC on 1 sample"), "{pasted:?}");
-    workspace.refuses(&["case", "cp/x.rs"], "`cargo oj import cp/.cph/.x.rs_0123abcd.prob`");
+    workspace.refuses(&["case", "cp/x.rs"], "samples CPH has not saved");
     save("x", "7", "");
     workspace.prints(1, &["judge", "cp/x.rs"], "expected `7`, got `5`");
     // The user wrote only the input.

@@ -47,7 +47,8 @@ fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<Path
     let main = problem.submissions.iter().find(|file| file.is_main());
     let Some(main) = main else { return Ok(None) };
     let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
-    Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_work_in_progress()))
+    let is_finished = !header.expectation.is_work_in_progress();
+    Ok(is_finished.then(|| main.path.clone()))
 }
 
 struct CaseMaker<'a> {
@@ -102,8 +103,11 @@ impl CaseMaker<'_> {
     /// outputs later, a large output is not stored, and `main` may fail unless it is that program.
     fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
         let (path, settings) = (self.path(name, "out"), &self.problem.settings);
-        let is_kept = settings.output_rule.accepts_several() && path.is_file() && !has_new_input;
-        let Some(main) = self.main.clone().filter(|_| !is_kept) else { return Ok(None) };
+        if settings.output_rule.accepts_several() && path.is_file() && !has_new_input {
+            return Ok(None);
+        }
+
+        let Some(main) = self.main.clone() else { return Ok(None) };
         let is_made_by_main = settings.outputs.as_deref() == Some(problem_txt::MAIN);
 
         match self.output(&main, name, input) {
@@ -119,7 +123,8 @@ impl CaseMaker<'_> {
         let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
         let path = outputs.output_with_bare_error(&input).map_err(|why| {
             error!(
-                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in `problem.txt`"
+                "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in \
+                 `problem.txt`"
             )
         })?;
 
@@ -129,8 +134,8 @@ impl CaseMaker<'_> {
 
         if output.len() as u64 > mb << 20 {
             return Err(error!(
-                "the output of `{main}` on case `{name}` is larger than {mb} MB; name a program with `outputs:` in \
-                 `problem.txt`"
+                "the output of `{main}` on case `{name}` is larger than {mb} MB; name a program with \
+                 `outputs:` in `problem.txt`"
             ));
         }
 

@@ -138,11 +138,6 @@ impl SourceLanguage {
         signs.into_iter().any(|sign| messages.iter().any(|text| text.contains(sign)))
     }
 
-    /// Whether integers have at most 32 or 64 bits, unless the program asks for larger ones.
-    pub fn has_fixed_width_integers(&self) -> bool {
-        !matches!(self.source_file, "Main.py" | "Main.js")
-    }
-
     /// Whether the compiler can add checks to a program.
     pub fn has_checks(&self) -> bool {
         self.is_rust() || self.is_c_or_cpp()

@@ -41,51 +41,34 @@ impl Figure {
     }
 }
 
-/// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
+/// Returns the submissions to measure, and a note about those that are left out: work in progress, and
 /// submissions that need not be correct. These are measured too if the command line names them and
 /// `for_readme` is false. Returns an error if no submission is left.
 pub fn submissions_to_measure(
     submissions: Vec<Submission>,
     for_readme: bool,
-) -> Result<(Vec<Submission>, Vec<Message>)> {
+) -> Result<(Vec<Submission>, Option<Message>)> {
     let is_measured = |submission: &Submission| {
         submission.expectation.requires_correct_answers() || submission.is_named() && !for_readme
     };
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing =
         |left_out: &&Submission| measured.iter().all(|other| other.display_name != left_out.display_name);
-    let (in_progress, wrong): (Vec<&Submission>, Vec<_>) = left_out
-        .iter()
-        .filter(is_missing)
-        .partition(|submission| submission.expectation.is_work_in_progress());
-    let [in_progress, wrong] = [in_progress, wrong].map(|submissions| {
-        let names = submissions.iter().map(|submission| submission.target());
-        names.collect::<Vec<_>>().join(", ")
-    });
-
-    if measured.is_empty() && !in_progress.is_empty() {
-        return Err(error!(
-            "nothing to compare: all submissions are work in progress ({in_progress}); delete `//@ expect: \
-             anything` when they are done"
-        ));
-    }
+    let missing: Vec<String> = left_out.iter().filter(is_missing).map(Submission::target).collect();
+    let names = missing.join(", ");
 
     if measured.is_empty() {
         return Err(error!(
-            "nothing to compare: none of the selected submissions is expected to be correct ({wrong})"
+            "nothing to compare: work in progress (`//@ expect: anything`), or not expected to be correct: \
+             {names}"
         ));
     }
 
-    let mut notes = Vec::new();
-    if !in_progress.is_empty() {
-        notes.push(message!("left out as work in progress (`//@ expect: anything`): {in_progress}"));
-    }
-
-    if !wrong.is_empty() {
-        notes.push(message!("left out because they are not expected to be correct: {wrong}"));
-    }
-
-    Ok((measured, notes))
+    let note = message!(
+        "left out as work in progress (`//@ expect: anything`), or because they are not expected to be \
+         correct: {names}"
+    );
+    Ok((measured, (!missing.is_empty()).then_some(note)))
 }
 
 /// Measures submissions of one problem on all their cases, each case `rounds` times. `observe` is called
@@ -170,13 +153,15 @@ impl Candidate<'_> {
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let limits = RecordingLimits { time: self.limits().time, steps: u64::MAX };
-        let steps = cases.iter().map(|case| {
-            let run = counter.record(case, limits)?.filter(|run| !run.recording.is_cut).ok_or_else(|| {
+        let steps =
+            cases.iter().map(|case| {
+                let run = counter.record(case, limits)?.filter(|run| !run.recording.is_cut).ok_or_else(|| {
                 let (name, case) = (&self.runner.submission.name, &case.name);
-                error!("cannot count the steps of {name} on {case}: the program exited without reporting a count")
+                error!("cannot count the steps of {name} on {case}: the program exited without reporting a \
+                        count")
             })?;
-            Ok(run.recording.steps())
-        });
+                Ok(run.recording.steps())
+            });
 
         steps.sum::<Result<u64>>().map(Some)
     }
@@ -216,30 +201,28 @@ mod tests {
             let all =
                 vec![submission("a", "TLE on worst", false), submission("b", "anything", is_named), wrong];
             let (left, notes) = submissions_to_measure(all, for_readme).expect("one must be correct");
-            let names =
-                notes.iter().filter_map(|note| note.to_string().split(' ').next_back().map(str::to_string));
-            (left.into_iter().map(|one| one.name).collect::<String>(), names.collect::<Vec<_>>().join(" "))
+            let note = notes.map(|note| note.to_string()).unwrap_or_default();
+            let names = note.rsplit_once(": ").map_or("", |(_, names)| names).to_string();
+            (left.into_iter().map(|one| one.name).collect::<String>(), names)
         };
-        let (all, one) = (("abw".to_string(), String::new()), ("a".to_string(), "1/b 1/w".to_string()));
+        let (all, one) = (("abw".to_string(), String::new()), ("a".to_string(), "1/b, 1/w".to_string()));
         assert_eq!(
             [measured_of(true, false), measured_of(false, false), measured_of(true, true)],
             [all, one.clone(), one]
         );
         let twice = vec![submission("b", "anything", true), submission("b", "anything", false)];
         let (left, notes) = submissions_to_measure(twice, false).expect("one is named");
-        assert_eq!((left.len(), notes.len()), (1, 0), "the other one is the same file");
+        assert_eq!((left.len(), notes.is_none()), (1, true), "the other one is the same file");
     }
 
     #[test]
     fn nothing_that_can_be_measured_is_an_error_that_names_it() {
         let submissions = |expect| vec![submission("a", expect, true), submission("b", expect, false)];
-        for (expect, names) in
-            [("anything", "(1/a, 1/b)"), ("WA on tiny", "expected to be correct (1/a, 1/b)")]
-        {
+        for expect in ["anything", "WA on tiny"] {
             let Err(why) = submissions_to_measure(submissions(expect), true) else {
                 panic!("nothing is left")
             };
-            assert!(why.to_string().contains(names), "{why}");
+            assert!(why.to_string().ends_with(": 1/a, 1/b"), "{why}");
         }
     }
 }

@@ -37,17 +37,10 @@ fn block(id: &str, groups: &[Group], rounds: usize) -> String {
     }
 
     let rounds = plural!(rounds, "{count} round", "{count} rounds");
-    let has_no_steps = |figure: &Figure| figure.verdict == Verdict::AC && figure.steps.is_none();
-    let without_steps = if groups.iter().flat_map(|group| &group.figures).any(has_no_steps) {
-        "A cell with a time alone belongs to a submission without a board region, whose steps are not counted. "
-    } else {
-        ""
-    };
-
     text.push_str(&format!(
-        "\nEach cell shows steps (values put and taken back) above the CPU time of all cases of the group: the median of \
-         {rounds}, with a process for each case. {without_steps}A verdict means that some case took too long. Times are \
-         from one machine; only their ratios are meaningful.\n"
+        "\nEach cell shows steps (values put and taken back) above the CPU time of all cases of the group: \
+         the median of {rounds}, with a process for each case. A verdict means that some case took too long. \
+         Times are from one machine; only their ratios are meaningful.\n"
     ));
     text
 }
@@ -81,12 +74,10 @@ mod tests {
         let accepted = |steps, milliseconds| figure(Verdict::AC, Some(steps), milliseconds);
         let alike = || group("alike", vec![accepted(9, 1), accepted(9, 2), late()]);
         let slow = || group("slow", vec![accepted(9, 1), accepted(9, 50), figure(Verdict::AC, None, 9)]);
-        let [block, with_steps] = [block("1", &[alike(), slow()], 3), block("1", &[alike()], 3)];
+        let block = block("1", &[alike(), slow()], 3);
 
         let rows = "| 1 | alike | slow |\n| --- | ---: | ---: |\n| `x` | 9<br>1.0 ms | 9<br>1.0 ms |\n\
                     | `x` | 9<br>2.0 ms | 9<br>50.0 ms |\n| `x` | TLE | 9.0 ms |\n";
         assert!(block.contains(rows) && block.contains("the median of 3 rounds, with"), "{block}");
-        let explains = |block: &str| block.contains("without a board region");
-        assert!(explains(&block) && !explains(&with_steps), "{block}{with_steps}");
     }
 }

@@ -59,12 +59,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         return Err(why.clone()); // nothing can be judged
     }
 
-    // The warnings of a submission are shown if the command line names it or if it is in Rust. Those of other
-    // programs in `known` are never shown. Those of other submissions are shown unless everything is judged.
-    let shows_warnings = |submission: &Submission| match submission.origin {
-        _ if submission.is_named() || submission.rust_path().is_some() => true,
-        Origin::Known => false,
-        _ => !selection.selects_everything(),
+    // If everything is judged, the warnings of Rust submissions are shown, and never those of programs in `known`.
+    let shows_warnings = |submission: &Submission| {
+        submission.rust_path().is_some()
+            || !selection.selects_everything() && submission.origin != Origin::Known
     };
     for (submission, compiled) in submissions.iter().zip(&compiled) {
         let warnings = verdict_details::warnings(submission, compiled);
@@ -121,11 +119,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         let may_be_left = is_main && !submission.is_named();
         is_in_progress && !(may_be_left && is_solved())
     };
-    let undone = judged().filter(|_| !selection.selects_everything()).filter(is_undone).count();
+    let undone = if selection.selects_everything() { 0 } else { judged().filter(is_undone).count() };
 
     if !options.json {
-        let summary = verdict_table::summary(&submissions, &results, undone);
-        terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;
+        terminal::print(&verdict_table::summary(&submissions, &results, undone))?;
     }
 
     let faults = submissions.iter().filter_map(|submission| submission.header_error.as_ref());
@@ -157,13 +154,15 @@ fn take_current_folder(options: &mut Options, workspace: &Workspace) {
     let is_in = |root: PathBuf| std::env::current_dir().is_ok_and(|here| here.starts_with(root));
     terminal::print_note(&if workspace.root.canonicalize().is_ok_and(is_in) {
         message!(
-            "all problems of the workspace `{root}` are judged; to judge the files of this folder: `cargo oj judge .`"
+            "all problems of the workspace `{root}` are judged; to judge the files of this folder: `cargo oj \
+             judge .`"
         )
     } else {
         options.typed.push(".".to_string());
         let root = quoted(&root.to_string());
         message!(
-            "the files of this folder are judged; to judge all problems of the workspace: `cargo oj judge {root}`"
+            "the files of this folder are judged; to judge all problems of the workspace: `cargo oj judge \
+             {root}`"
         )
     });
 }

@@ -4,7 +4,8 @@
 use crate::command_line::output_file;
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::{
-    exit_status, json_lines, old_solutions_table, suggestions, terminal, verdict_details::Details,
+    exit_status, json_lines, next_steps::after_failure, old_solutions_table, terminal,
+    verdict_details::Details,
 };
 use judge::old_solutions::{
     data_archive::Archive, folder_run, results_page, Described, FileResult, FolderRun, FoundFile, Remembers,
@@ -15,7 +16,7 @@ use messages::{error, message, plural, tr, Message, Result};
 use reasons::{explain, run_with_checks};
 use std::collections::BTreeMap;
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{display, display::visible_path, files, shell_words::quoted};
+use stdx::{display, display::visible_path, files};
 use submissions::{is_saved_by_cph, samples_beside, Submission};
 use workspace::{Verdict, Workspace};
 
@@ -42,17 +43,9 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
 
     if let Some(path) = options.typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
         let why = message!(
-            "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside \
-             `problems`, targets must be files or folders"
+            "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside `problems`, \
+             targets must be files or folders, such as `problems/2580`"
         );
-        let id = path.iter().next().unwrap_or_default().to_string_lossy();
-        let why = match workspace.folder(&id)? {
-            Some(folder) => {
-                let folder = quoted(&workspace.display_path(&folder));
-                message!("{why}; for problem {id}, write `cargo oj judge {folder} ...`")
-            }
-            None => why,
-        };
         return Err(files::cannot("judge", path, why));
     }
 
@@ -66,8 +59,9 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     )?;
 
     // Otherwise they stand below the table.
-    let prints_notes = options.json || *list || found.is_empty();
-    others.iter().filter(|_| prints_notes).for_each(terminal::print_note);
+    if options.json || *list || found.is_empty() {
+        others.iter().for_each(terminal::print_note);
+    }
 
     if found.is_empty() {
         return Err(error!("no source file found in these folders"));
@@ -125,7 +119,8 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         };
 
         let shown = result.shown_case(&submission.expectation);
-        described.remark = shown.and_then(|(case, failed)| suggestions::tolerance(submission, case, failed));
+        described.remark =
+            shown.and_then(|(case, failed)| after_failure::tolerance(submission, case, failed));
 
         described
     };
@@ -187,8 +182,8 @@ fn remarks_on_data(options: &Options, results: &[FileResult]) -> Vec<Message> {
     let is_of_boj = |result: &&FileResult| sites::is_boj_number(result.file.problem_name());
     if options.old_solutions.archive.is_none() && without_data.iter().any(is_of_boj) {
         remarks.push(message!(
-            "test data for 8,000 problems of BOJ: `git clone https://github.com/testcase-ac/testcase-ac` (the whole \
-             archive, as its checkers need its `testlib.h`), and then add `--archive testcase-ac`"
+            "test data for 8,000 problems of BOJ: `git clone https://github.com/testcase-ac/testcase-ac` \
+             (the whole archive, as its checkers need its `testlib.h`), and then add `--archive testcase-ac`"
         ));
     }
 

@@ -1,7 +1,7 @@
 //! The checks of a submission before it is pasted. They find reasons why the site would not accept it, and
 //! warnings.
 
-use crate::report::suggestions;
+use crate::report::next_steps::after_failure;
 use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
@@ -78,7 +78,9 @@ impl<'a> Check<'a> {
         match std::str::from_utf8(&own) {
             Ok(text) => {
                 self.control_characters(display_name, files::without_byte_order_mark(text));
-                self.regions_and_idea(workspace, text);
+                let stale = course::stale_regions(workspace, submission.rust_path());
+                let stale = stale.unwrap_or_else(|why| vec![why]);
+                self.warnings.extend(stale.iter().map(|why| why.message().clone()));
             }
             Err(_) => self.blockers.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8")),
         }
@@ -174,25 +176,6 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Warns about regions that are out of date, and about a missing idea if the problem's README shows the
-    /// ideas.
-    fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
-        let Submission { problem, display_name, expectation, .. } = self.submission;
-        let stale = course::stale_regions(workspace, self.submission.rust_path());
-        let stale = stale.unwrap_or_else(|why| vec![why]);
-        self.warnings.extend(stale.iter().map(|why| why.message().clone()));
-        let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
-        let header = own.and_then(|file| file.header(&workspace.root, text).ok());
-        let is_listed = !expectation.is_work_in_progress() && course::lists_submissions(problem);
-
-        if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
-            self.warnings.push(message!(
-                "`{display_name}` does not state its idea; begin the file with a one-sentence comment, which the \
-                 README shows"
-            ));
-        }
-    }
-
     fn includes(&mut self, path: &Path) {
         let (display_name, path) = (&self.submission.display_name, path.display());
         self.blockers.push(message!(
@@ -205,7 +188,7 @@ impl<'a> Check<'a> {
     fn samples(&mut self, session: &Session, alone: &Submission, program: &Program) -> Result<()> {
         let submission = self.submission;
         let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
-        let (mut prints_errors, mut has_failed) = (None, false);
+        let mut prints_errors = None;
         let runner = CaseRunner { submission: alone, program, cancellations: &[] };
 
         for case in &submission.cases {
@@ -221,16 +204,7 @@ impl<'a> Check<'a> {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
                 let command = Invocation::new("paste", submission, self.selection).to_string();
-                // Each failing case may suggest another tolerance.
-                let hint = match has_failed {
-                    true => String::new(),
-                    false => {
-                        suggestions::faster_interpreter(submission, &result, &command)
-                            + &suggestions::option(submission, case, &result, &command)?
-                    }
-                };
-
-                has_failed = true;
+                let hint = after_failure::option(submission, case, &result, &command)?;
                 let again = format!("{again}\n{}", hint.trim_end()).trim_end().to_string();
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 let is_certain =
@@ -245,8 +219,11 @@ impl<'a> Check<'a> {
 
             // The reasons of RE and MLE already contain the message of the program.
             let is_said = [Verdict::RE, Verdict::MLE].contains(&verdict);
-            let line = result.standard_error.first.trim().lines().next().filter(|_| !is_said);
-            prints_errors = prints_errors.or(line.map(|line| (name, line.to_string())));
+            if let (Some(line), None, false) =
+                (result.standard_error.first.trim().lines().next(), &prints_errors, is_said)
+            {
+                prints_errors = Some((name, line.to_string()));
+            }
         }
 
         if let Some((name, line)) = prints_errors {

@@ -8,7 +8,6 @@ use crate::command_line::shared_options;
 use crate::report::{exit_status, terminal};
 use check_submission::{tidy, Check};
 use messages::{message, plural, tr, Result};
-use sites::Site;
 use std::process::ExitCode;
 use submissions::{RequiredCases, Selection, Source};
 use workspace::case::{HACK_GROUP, RANDOM_GROUP, WORST_GROUP};
@@ -109,22 +108,14 @@ fn closing(check: &Check<'_>, tool: Option<&str>) -> String {
     let samples = submission.cases.iter().filter(|case| case.is_sample()).count();
     let result = match check.blockers.len() {
         0 if selection.cases.is_some() => plural!(samples, "AC on {count} sample", "AC on {count} samples"),
-        0 if submission.problem.is_of_file() => plural!(cases, "AC on {count} case", "AC on {count} cases"),
-        0 => plural!(
-            cases,
-            "AC on {count} case (the problem has no sample)",
-            "AC on {count} cases (the problem has no sample)"
-        ),
+        0 => plural!(cases, "AC on {count} case", "AC on {count} cases"),
         count => plural!(count, "pasted despite {count} error", "pasted despite {count} errors"),
     };
 
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
-    // The versions that other sites offer are not known, and neither is the site of a file without a problem.
-    let is_boj = submission.problem.settings.site == <&Site>::default();
-    let is_older = !is_boj && title.contains(|c: char| c.is_ascii_digit());
-    let later = is_older.then(|| message!(" (or a later version)"));
-    let next = message!(" On the site, choose the language {title}{later} and paste the text");
-    let next = (!submission.problem.is_of_file()).then_some(next);
+    // The site of a file without a problem is not known.
+    let has_site = !submission.problem.is_of_file();
+    let next = has_site.then(|| message!(" On the site, choose the language {title} and paste the text"));
 
     tr!(
         "{pasted} ({bytes}, {lines}; {result}).{next}",

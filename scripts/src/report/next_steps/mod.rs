@@ -1,4 +1,5 @@
 //! What the user is told to type next.
 
+pub mod after_failure;
 pub mod after_finished_submission;
 pub mod after_new_file;

@@ -1,0 +1,100 @@
+//! The commands after a failure, and the tolerance with which a failed case may be accepted.
+
+use crate::report::invocation::Invocation;
+use judge::{CaseResult, MAX_COMPARED_BYTES};
+use messages::{message, tr, Message, Result};
+use reasons::Explanation;
+use shared::judgement::Judgement;
+use stdx::{files, shell_words::quoted};
+use submissions::{Origin, Selection, Submission};
+use trace::WatchedProgram;
+use verdicts::compare;
+use workspace::{Case, Comparison, OutputRule, Verdict};
+
+/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks
+/// like a rounded one.
+const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
+
+/// Returns the commands that judge a failed case again, and that show the search.
+pub fn after_failure(
+    submission: &Submission,
+    selection: &Selection,
+    explanation: &Explanation,
+    (case, failed): &(Case, CaseResult),
+) -> String {
+    let command = Invocation::new("judge", submission, selection);
+    let text = format!("    {}: {command} --cases {}\n", tr!("to repeat this case"), quoted(&case.name));
+    // A crash may come before the search can be recorded.
+    let has_case = !matches!(submission.origin, Origin::Outside { archive: Some(_) });
+    let is_recorded = has_case
+        && match failed.verdict {
+            Verdict::AC | Verdict::JE | Verdict::PE => false,
+            Verdict::RE => explanation.finding.is_some(),
+            _ => WatchedProgram::is_named(submission),
+        };
+
+    let (title, traced) = match &explanation.case_to_trace {
+        Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),
+        _ => (tr!("to see its search"), &case.name),
+    };
+    text + &if is_recorded { to_trace(submission, selection, &title, traced) } else { String::new() }
+}
+
+/// Returns the command that shows the search on a case.
+pub fn to_trace(submission: &Submission, selection: &Selection, title: &str, case: &str) -> String {
+    let command = Invocation::new("trace", submission, selection);
+    format!("    {title}: {command} --case {}\n", quoted(case))
+}
+
+/// Returns a line with `command` and PyPy instead of CPython, or an empty text if that would not help.
+pub fn faster_interpreter(submission: &Submission, failed: &CaseResult, command: &str) -> String {
+    let is_python = submission.language().is_some_and(|language| language.name == "python");
+    let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();
+
+    if failed.verdict == Verdict::TLE && is_python && was_busy {
+        return tr!("    PyPy may be faster; try {command} --language pypy\n");
+    }
+
+    String::new()
+}
+
+/// Returns a line with `command` and the tolerance with which a failed case is AC, or an empty text if there is none.
+/// Returns an error if the expected output cannot be read.
+pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
+    let Some(tolerance) = tolerance_for(submission, case, failed)? else { return Ok(String::new()) };
+
+    // A file outside `problems` may have no problem.
+    let has_settings = submission.problem.folder.join("problem.txt").is_file();
+    let or_for_all =
+        has_settings.then(|| message!(", or write `checker: float {tolerance}` into `problem.txt`"));
+    Ok(tr!(
+        "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
+         run {command} --float {tolerance}{or_for_all}\n"
+    ))
+}
+
+/// Returns the checker with which a failed case is AC, for a table, if it is a tolerance.
+pub fn tolerance(submission: &Submission, case: &Case, failed: &CaseResult) -> Option<Message> {
+    // Without the file of the case there is no remark.
+    let tolerance = tolerance_for(submission, case, failed).ok()??;
+    Some(message!("correct with `checker: float {tolerance}`"))
+}
+
+/// Returns the tightest of the usual tolerances that accepts a wrong answer, if the problem compares answers exactly.
+fn tolerance_for(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<String>> {
+    let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
+    let (Verdict::WA, true, Some(printed), Some(expected)) =
+        (failed.verdict, is_compared, &failed.printed, &case.output)
+    else {
+        return Ok(None);
+    };
+
+    let expected = files::beginning(expected, MAX_COMPARED_BYTES.max(printed.len() as u64))?;
+    let accepts = |tolerance: &f64| {
+        let numbers = Comparison::Numbers(*tolerance);
+        compare(numbers, &expected, printed) == Judgement::Accepted
+    };
+    let tolerance = TOLERANCES.into_iter().find(|tolerance| expected.contains(&b'.') && accepts(tolerance));
+
+    Ok(tolerance.map(|tolerance| format!("{tolerance:e}")))
+}
