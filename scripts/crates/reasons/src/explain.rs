@@ -11,9 +11,10 @@ use toolchain::Program;
 use trace::WatchedProgram;
 use workspace::{Case, Verdict};
 
-/// The certain mistake in the search of a submission, if there is one.
+/// What explains the result of a submission, as far as it is certain.
 #[derive(Clone, Default)]
 pub struct Explanation {
+    /// The mistake in the search.
     pub finding: Option<Finding>,
     /// The name of the case that the sentence is about.
     pub case: Option<String>,
@@ -21,6 +22,7 @@ pub struct Explanation {
     pub case_to_trace: Option<String>,
     /// What the source itself says about a failure.
     pub remarks: Vec<Message>,
+    /// What runs with checks say about it.
     pub checked: CheckedRuns,
 }
 

@@ -105,7 +105,7 @@ impl<'a> CountedCases<'a> {
         let counts = |counted: &&Counted<'_>| {
             counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
         };
-        let mut cases: Vec<&Counted<'_>> = self.cases.iter().filter(counts).collect();
+        let mut counted: Vec<&Counted<'_>> = self.cases.iter().filter(counts).collect();
 
         if let Some((_, reference)) = reference_search::recorders(self.runner.submission, self.session).next()
         {
@@ -113,16 +113,14 @@ impl<'a> CountedCases<'a> {
                 let run = reference.record(case, RecordingLimits::COUNTED).ok()??;
                 Some(run.recording.steps())
             };
-            cases.sort_by_cached_key(|counted| {
-                (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX))
-            });
+            counted.sort_by_cached_key(|one| (one.steps == Some(0), steps(one.case).unwrap_or(u64::MAX)));
         }
 
         let hacks = self.cases.iter().map(|counted| counted.case).filter(|case| case.group() == HACK_GROUP);
         let modified = |case: &&Case| std::fs::metadata(&case.input).and_then(|file| file.modified()).ok();
         let newest = hacks.max_by_key(modified);
 
-        let mut cases: Vec<&Case> = cases.into_iter().map(|counted| counted.case).collect();
+        let mut cases: Vec<&Case> = counted.into_iter().map(|counted| counted.case).collect();
         cases.sort_by_key(|case| Some(*case) != newest);
         cases
     }

@@ -34,7 +34,8 @@ impl Frames {
         self.end_frame();
 
         let spaced = 2 * SPACED_FRAMES + EXACT_STEPS as usize;
-        if self.all.len() > if self.stride == 1 { MAX_EXACT_FRAMES } else { spaced } {
+        let most = if self.stride == 1 { MAX_EXACT_FRAMES } else { spaced };
+        if self.all.len() > most {
             self.thin_out();
         }
     }
