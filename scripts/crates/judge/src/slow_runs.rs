@@ -72,7 +72,7 @@ mod tests {
             (Verdict::AC, 999, false),
             (Verdict::WA, 1000, false),
         ] {
-            let path = folder.join(&format!("{verdict}-{time_ms}"));
+            let path = folder.join(format!("{verdict}-{time_ms}"));
             let usage = Usage { time_ms, memory_kib: 2048 };
             remember(&path, &CaseResult { verdict, usage, ..CaseResult::default() }).expect("a folder");
             let recalled = recall(&path).map(|run| (run.verdict, run.usage, run.is_recalled));
