@@ -147,6 +147,11 @@ template <class T> struct List<T, typename If<sizeof(made<const T&>().size()) &&
   static int size(const T& list) { return list.size() < 4096 ? int(list.size()) : 4096; }
 };
 
+// The depth is 0 for a cell, 1 for a list of cells, and more than 2 for what cannot be shown.
+template <class T, class = void> struct Cells { enum { depth = 9 }; };
+template <class T> struct Cells<T, typename If<sizeof(code(made<const T&>())) && List<T>::kind == 0>::type> { enum { depth = 0 }; };
+template <class T> struct Cells<T, typename If<List<T>::kind == 1>::type> { enum { depth = Cells<typename List<T>::element>::depth + 1 }; };
+
 struct Look {
   int board;
   bool has_begun;
@@ -223,15 +228,19 @@ template <class T> typename If<List<typename List<T>::element>::kind == 1>::type
 
 template <class T> void again(const void* list, int board, long) { show(board, *static_cast<const T*>(list), false); }
 
-template <class T> struct Watch {
-  static typename If<List<T>::kind == 1>::type look(int board, const T& list, bool appears) {
+// What is no list of cells is not watched.
+template <class T, class = void> struct Watch {
+  static void look(int, const T&, bool) {}
+};
+template <class T> struct Watch<T, typename If<Cells<T>::depth == 1 || Cells<T>::depth == 2>::type> {
+  static void look(int board, const T& list, bool appears) {
     events().boards[board].address = &list;
     events().boards[board].again = again<T>;
     show(board, list, appears);
   }
 };
 // A pointer is watched if it points to the array that was seen last.
-template <class T> struct Watch<T*> {
+template <class T> struct Watch<T*, void> {
   static void look(int board, T* pointer, bool) {
     Board& known = events().boards[board];
     if (known.again && known.address == (const void*)pointer) known.again(known.address, board, 0);
