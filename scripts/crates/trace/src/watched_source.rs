@@ -150,10 +150,12 @@ fn answer_lines(source: &str, comment: &str) -> Vec<u32> {
     (1..).zip(source.lines()).filter(|(_, line)| is_answer(line)).map(|(number, _)| number).collect()
 }
 
-/// Returns the names of variables that are indexed or grow, the most frequent first.
+/// Returns the names of variables that are indexed or grow, the most frequent first. A text, and in Python any argument,
+/// may be made longer without that.
 pub fn arrays(tokens: &[Token<'_>]) -> Vec<String> {
-    const NO_NAMES: [&str; 12] = [
+    const NO_NAMES: [&str; 14] = [
         "int", "char", "long", "boolean", "String", "double", "byte", "short", "bool", "return", "in", "vec",
+        "mut", "let",
     ];
     const GROW: [&str; 6] = ["push_back", "append", "push", "add", "pop", "pop_back"];
     let elements = loop_variables(tokens);
@@ -162,11 +164,20 @@ pub fn arrays(tokens: &[Token<'_>]) -> Vec<String> {
     for (at, three) in tokens.windows(3).enumerate() {
         let is_indexed = three[1].text == "[" && three[2].text != "]";
         let grows = three[1].text == "." && GROW.contains(&three[2].text);
-        let follows_new = at > 0 && tokens[at - 1].text == "new";
+        let before = tokens[..at].iter().rev().find(|token| token.text != "&").map_or("", |token| token.text);
+        let is_text = ["string", "String"].contains(&before) && three[1].text != "(";
         let name = three[0].text;
-        let is_array = !follows_new && !NO_NAMES.contains(&name) && !elements.contains(&name);
-        if three[0].is_word() && (is_indexed || grows) && is_array {
+        let is_array = before != "new" && !NO_NAMES.contains(&name) && !elements.contains(&name);
+        if three[0].is_word() && (is_indexed || grows || is_text) && is_array {
             *counts.entry(name).or_default() += 1;
+        }
+    }
+
+    for definition in tokens.split(|token| token.text == "def").skip(1) {
+        let arguments = definition.iter().skip(2).take_while(|token| token.text != ")");
+        let names = arguments.filter(|token| token.is_word()).map(|token| token.text);
+        for name in names.filter(|name| !NO_NAMES.contains(name)) {
+            counts.entry(name).or_default();
         }
     }
 
@@ -528,7 +539,13 @@ mod tests {
             (Syntax::Java, "for (int[] row : grid) row[0] = used[row[1]] + used[2];", &["used"][..]),
             (Syntax::Cpp, "for (std::pair<int, int> p : list) a.push_back(p[0]); int b[] = {};", &["a"]),
             (Syntax::Cpp, "for (int i = 0; i < n; i++) a[i] = x ? b[i] : 0;", &["a", "b"]),
-            (Syntax::Rust, "for row in grid.iter() { row[0]; sum[0] += 1; } let a = vec![0];", &["sum"]),
+            (Syntax::Cpp, "string f(string &s, string t) { return s + t; }", &["s", "t"]),
+            (Syntax::Python, "def f(at, text):\n    f(at + 1, text + 'a')", &["at", "text"]),
+            (
+                Syntax::Rust,
+                "for row in grid.iter() { row[0]; sum[0] += 1; } let a = vec![0]; f(&mut [0])",
+                &["sum"],
+            ),
         ] {
             assert_eq!(arrays(&tokens(text, syntax)), expected, "{text}");
         }
