@@ -40,11 +40,12 @@ pub fn record(
     Ok(recorder.finish())
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Cell {
     /// The number of the value, or 0 for a blank.
     value: u8,
-    is_there: bool,
+    /// The value itself. Numbers are few, so different values may have the same one.
+    raw: RawValue,
 }
 
 struct Recorder {
@@ -76,7 +77,7 @@ impl Recorder {
             most_steps,
             array: Array::default(),
             values: Values::new(symbols),
-            cells: vec![Cell::default(); ROOM * ROOM],
+            cells: vec![Cell { value: 0, raw: RawValue::Absent }; ROOM * ROOM],
             start: None,
             frames: Frames::new(),
             run_puts: None,
@@ -137,16 +138,17 @@ impl Recorder {
 
     /// Records changes that have no order. Returns false if the search has no more steps.
     fn change(&mut self, line: u32, changes: &[(usize, RawValue)]) -> bool {
-        let is_first_place =
-            |(cell, value): &&(usize, RawValue)| *value != RawValue::Absent && !self.cells[*cell].is_there;
+        let is_first_place = |(cell, value): &&(usize, RawValue)| {
+            *value != RawValue::Absent && self.cells[*cell].raw == RawValue::Absent
+        };
         let added = changes.iter().filter(is_first_place).count();
         self.values.of_growing_list |= self.start.is_some() && added == 1;
 
         let mut changed = Vec::new();
         for (cell, value) in changes {
             let number = self.values.number(*value);
-            self.cells[*cell].is_there = *value != RawValue::Absent;
-            if self.cells[*cell].value != number {
+            let before = std::mem::replace(&mut self.cells[*cell].raw, *value);
+            if self.cells[*cell].value != number || number != 0 && before != *value {
                 changed.push(Change { cell: *cell, value: number });
             }
         }
@@ -301,6 +303,13 @@ mod tests {
         let tree: String = search_tree::nodes(&recording).iter().map(node).collect();
 
         format!("{}/{}{tree}", recording.puts, recording.erases)
+    }
+
+    #[test]
+    fn each_of_many_values_is_a_step() {
+        let words = |most: u64| (1..=most).map(|value| format!("( 0/0/{value} ")).collect::<String>();
+        let many = recording((0, 1), ".", &words(300));
+        assert_eq!((many.puts, many.symbols.last().map(String::as_str)), (300, Some("…")));
     }
 
     #[test]

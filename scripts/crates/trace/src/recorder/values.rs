@@ -3,8 +3,10 @@
 use crate::events::RawValue;
 use std::collections::HashMap;
 
-/// The most different values of a recording. Further ones are drawn alike.
+/// The most different values of a recording. Further ones are drawn as [`OTHER`].
 const MAX_VALUES: usize = 190;
+
+const OTHER: RawValue = RawValue::Character('…');
 
 /// The values of a board. Number 0 is that of blanks.
 pub struct Values {
@@ -38,7 +40,7 @@ impl Values {
             0
         } else {
             if self.values.len() < MAX_VALUES {
-                self.values.push(value);
+                self.values.push(if self.values.len() + 1 < MAX_VALUES { value } else { OTHER });
             }
             self.values.len() as u8 - 1
         };
