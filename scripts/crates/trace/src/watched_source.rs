@@ -360,7 +360,11 @@ impl<'a> Weaver<'a> {
 
         let (before, after) = match self.syntax {
             Syntax::Cpp => ("oj_trace::Call oj_call;", ""),
-            Syntax::Java | Syntax::Python => ("oj_trace.enter();try{", "}finally{oj_trace.leave();}"),
+            // Nothing follows an overflow of the stack, and to leave millions of calls takes minutes.
+            Syntax::Java | Syntax::Python => (
+                "oj_trace.enter();try{",
+                "}catch(StackOverflowError oj){Runtime.getRuntime().halt(1);throw oj;}finally{oj_trace.leave();}",
+            ),
             Syntax::Rust => ("let _oj_call = crate::oj_trace::enter();", ""),
         };
         self.insert(begin.end(), begin.line, before.to_string(), InsertionKind::Call);
