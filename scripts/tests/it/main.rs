@@ -9,6 +9,7 @@ mod course_languages;
 mod cpp;
 mod diagnosis;
 mod editors;
+mod ended_searches;
 mod help;
 mod helpers;
 mod import;
