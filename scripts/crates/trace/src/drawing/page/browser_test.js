@@ -63,7 +63,7 @@ async function use(steps) {
   observe('end and forward');
   click('start');
   press(' ');
-  await pass(1500);
+  while (playing && position < 1) await pass(100);
   press(' ');
   observe('pause');
   await pass(500);
