@@ -124,14 +124,6 @@ impl CasePlace {
             ));
         }
 
-        if output.is_some() && self.problem.is_interactive() {
-            let input = workspace.display_path(&case.input);
-            terminal::print_note(&message!(
-                "the problem is interactive; if `{input}` is the dialogue of the page, which is not an \
-                 input, replace it by what the interactor reads"
-            ));
-        }
-
         Ok(())
     }
 

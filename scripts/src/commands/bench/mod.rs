@@ -11,7 +11,7 @@ use messages::{error, plural, tr, Message, Result};
 use std::process::ExitCode;
 use stdx::display::{duration, grouped, pad, pad_left, widest};
 use stdx::{files, threads};
-use submissions::{RequiredCases, Submission, Target};
+use submissions::{RequiredCases, Target};
 use workspace::{Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -51,7 +51,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let groups = measure::measure(&session, &submissions, &compiled, rounds, &show)?;
     terminal::print(&heading(problem, rounds))?;
-    terminal::print(&ideas(&submissions))?;
 
     for group in &groups {
         terminal::print(&table(group))?;
@@ -79,13 +78,6 @@ fn heading(problem: &Problem, rounds: usize) -> String {
         rounds = plural!(rounds, "{count} round", "{count} rounds")
     );
     format!("{} {}: {meaning}\n", problem.id, problem.settings.title)
-}
-
-fn ideas(submissions: &[Submission]) -> String {
-    let name_width = widest(submissions.iter().map(|submission| submission.name.as_str()));
-    let ideas = submissions.iter().map(|submission| (&submission.name, &submission.idea));
-    let ideas = ideas.filter(|(_, idea)| !idea.to_string().is_empty());
-    ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, name_width), idea.localized())).collect()
 }
 
 /// Returns the figures of a group, then the submissions without figures.

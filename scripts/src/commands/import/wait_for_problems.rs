@@ -32,15 +32,8 @@ pub fn wait_for_problems(
 ) -> Result<ExitCode> {
     let refused = AtomicUsize::new(0);
     let show = move |refusal: &Refusal| show_refused(refusal, &refused);
-    let preferred = port.unwrap_or(competitive_companion::PORTS[0]);
     let (port, received) = competitive_companion::listen(port, keeps, show)
         .map_err(|why| error!("{why}; set another port with `--port N` and in the extension's settings"))?;
-
-    if preferred != port && preferred != 0 {
-        terminal::print_note(&message!(
-            "port {preferred} is taken by another program, maybe another `cargo oj import --listen`"
-        ));
-    }
 
     terminal::print(&tr!(
         "listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"

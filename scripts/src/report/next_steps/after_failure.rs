@@ -33,16 +33,13 @@ pub fn after_failure(
             _ => WatchedProgram::is_named(submission),
         };
 
-    let (title, traced) = match &explanation.case_to_trace {
-        Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),
-        _ => (tr!("to see its search"), &case.name),
-    };
-    text + &if is_recorded { to_trace(submission, selection, &title, traced) } else { String::new() }
+    let traced = explanation.case_to_trace.as_ref().unwrap_or(&case.name);
+    text + &if is_recorded { to_trace(submission, selection, traced) } else { String::new() }
 }
 
 /// Returns the command that shows the search on a case.
-pub fn to_trace(submission: &Submission, selection: &Selection, title: &str, case: &str) -> String {
-    let command = Invocation::new("trace", submission, selection);
+pub fn to_trace(submission: &Submission, selection: &Selection, case: &str) -> String {
+    let (title, command) = (tr!("to see its search"), Invocation::new("trace", submission, selection));
     format!("    {title}: {command} --case {}\n", quoted(case))
 }
 

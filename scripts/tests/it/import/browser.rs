@@ -286,8 +286,7 @@ fn the_default_port_is_one_that_the_extension_uses() {
     workspace.refuses(&["import", "--listen", "--port", &port.to_string()], &why);
     let second = Listener::start_with(&workspace, &[]).finish_with(&boj_json(1001));
     let first = listener.finish_with(&boj_json(1000));
-    assert!(second.err.contains("port 10043"), "{second:?}");
-    assert_eq!((first.status, first.err.contains("port 10043")), (0, port != 10043), "{first:?}");
+    assert_eq!([first.status, second.status], [0, 0], "{first:?} {second:?}");
 }
 
 /// Sends this number of requests that are refused, and then a problem. Returns standard error.
