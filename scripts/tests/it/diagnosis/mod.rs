@@ -3,6 +3,7 @@
 
 mod changed_submissions;
 mod found_answers;
+mod other_languages;
 
 use crate::test_workspace::TestWorkspace;
 use changed_submissions::with_source_lines;
