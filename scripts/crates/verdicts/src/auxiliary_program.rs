@@ -3,7 +3,7 @@
 
 use crate::failure_verdict;
 use messages::{error, Message, Result};
-use sandbox::{self, Limits, Request};
+use sandbox::{self, Limits, Outcome, Request, StandardError};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use stdx::files;
@@ -56,15 +56,18 @@ impl AuxiliaryProgram {
         let limits = Limits { time, ..self.limits };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        let outcome = self.program.counted(&run.outcome, limits);
-        let failure = failure_verdict(&outcome, &limits, &run.standard_error()?, self.program.language);
-
-        if let Some(failure) = failure {
-            return Ok(Err(failure.reason));
+        if let Some(why) = self.failure(&run.outcome, limits, &run.standard_error()?) {
+            return Ok(Err(why));
         }
 
         run.check_room()?;
         files::read(&run.stdout_path()).map(Ok)
+    }
+
+    /// Returns the reason why a run within these limits failed, or `None` if it did not.
+    pub fn failure(&self, outcome: &Outcome, limits: Limits, written: &StandardError) -> Option<Message> {
+        let counted = self.program.counted(outcome, limits);
+        failure_verdict(&counted, &limits, written, self.program.language).map(|failure| failure.reason)
     }
 }
 

@@ -1,8 +1,7 @@
 //! Judges an output by a comparison with the expected output, a checker of `shared`, or a program.
 
 use crate::{checker_wording, compare::compare};
-use crate::{failure_verdict, reports_uncaught_exception};
-use crate::{AuxiliaryProgram, ExpectedOutputs};
+use crate::{reports_uncaught_exception, AuxiliaryProgram, ExpectedOutputs};
 use messages::{message, Error, Message, Result};
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
@@ -158,7 +157,7 @@ fn judge_by_program(
 /// has any other exit status, or if it reports an uncaught exception, after which some languages exit with 1
 /// or 2.
 fn run_checker(
-    AuxiliaryProgram { program, limits, .. }: &AuxiliaryProgram,
+    checker: &AuxiliaryProgram,
     order: CheckerArguments,
     [input, expected, output]: [&Path; 3],
 ) -> Result<RunVerdict> {
@@ -166,6 +165,7 @@ fn run_checker(
         CheckerArguments::Boj => (expected, output),
         CheckerArguments::Testlib => (output, expected),
     };
+    let AuxiliaryProgram { program, limits, .. } = checker;
     let run = sandbox::run(&program.request_with(&[input, second, third], *limits))?;
     let standard_error = run.standard_error()?;
     let crashed = reports_uncaught_exception(&standard_error, program.language);
@@ -174,13 +174,8 @@ fn run_checker(
         (None, End::Exit(1)) if !crashed => Verdict::WA,
         (None, End::Exit(2)) if !crashed => Verdict::PE,
         _ => {
-            let failure = failure_verdict(
-                &program.counted(&run.outcome, *limits),
-                limits,
-                &standard_error,
-                program.language,
-            );
-            let reason = failure.expect("it was stopped, or its exit status is not 0").reason;
+            let failure = checker.failure(&run.outcome, *limits, &standard_error);
+            let reason = failure.expect("it was stopped, or its exit status is not 0");
             return Ok(RunVerdict::new(Verdict::JE, message!("the checker failed: {reason}")));
         }
     };

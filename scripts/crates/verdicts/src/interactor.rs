@@ -2,9 +2,8 @@
 //! verdict by the rules of `judge/README.md`.
 
 use crate::checker::{reason_of, Checker};
-use crate::AuxiliaryProgram;
-use crate::{failure_verdict, reports_uncaught_exception};
-use messages::{error, message, Error, Result};
+use crate::{reports_uncaught_exception, AuxiliaryProgram};
+use messages::{message, Error, Result};
 use sandbox::{Dialogue, DialogueEnd, End, Listen, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
 use stdx::files;
@@ -26,11 +25,7 @@ impl Interactor {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, protocol) = problem.settings.interactor.as_ref()?;
         let path = problem.folder.join(name);
-        let mut program = AuxiliaryProgram::prepare(&message!("the interactor"), &path, compiler);
-        if program.as_ref().is_ok_and(|program| is_template(&path, program)) {
-            let path = path.display();
-            program = Err(error!("the interactor `{path}` is not written yet: it is still the template"));
-        }
+        let program = AuxiliaryProgram::prepare(&message!("the interactor"), &path, compiler);
 
         Some(Interactor { program, protocol: *protocol, cache: compiler.cache_folder().to_path_buf() })
     }
@@ -89,36 +84,24 @@ impl Interactor {
     }
 
     fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<RunVerdict> {
-        let AuxiliaryProgram { program, limits, .. } = self.program.as_ref().map_err(Error::clone)?;
+        let interactor = self.program.as_ref().map_err(Error::clone)?;
         let standard_error = run.standard_error()?;
         let reason = || match files.message() {
             Some(text) if self.protocol == Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
         };
-        let crashed = reports_uncaught_exception(&standard_error, program.language);
+        let crashed = reports_uncaught_exception(&standard_error, interactor.program.language);
 
         Ok(match exit_verdict(self.protocol, &run.outcome, crashed, &standard_error.first) {
             Verdict::AC => RunVerdict::default(),
             Verdict::JE => {
-                let failure = failure_verdict(
-                    &program.counted(&run.outcome, *limits),
-                    limits,
-                    &standard_error,
-                    program.language,
-                );
-                let reason = failure.map_or_else(reason, |failure| failure.reason);
+                let failure = interactor.failure(&run.outcome, interactor.limits, &standard_error);
+                let reason = failure.unwrap_or_else(reason);
                 RunVerdict::new(Verdict::JE, message!("the interactor failed: {reason}"))
             }
             verdict => RunVerdict::new(verdict, reason()),
         })
     }
-}
-
-/// Whether each line of an interactor is in the template, which has the lines of both languages.
-fn is_template(path: &Path, program: &AuxiliaryProgram) -> bool {
-    let (Some(language), Ok(text)) = (program.program.language, files::read_text(path)) else { return false };
-    let template = language.interactor.1.replace(" en: ", " ").replace(" ko: ", " ");
-    text.lines().all(|line| template.lines().any(|of_template| of_template == line))
 }
 
 /// Returns the verdict of an interactor: JE, unless it ended with an exit status of its protocol. `crashed` says
@@ -160,13 +143,13 @@ pub fn dialogue_verdict(
     }
 
     let failure_counts = closed_first != Some(Speaker::Interactor) || interactor.verdict == Verdict::AC;
-    match failure.filter(|_| failure_counts) {
-        Some(_) if outlived_interactor => {
+    match failure {
+        Some(_) if failure_counts && outlived_interactor => {
             let reason = message!("the program was still running 1 s after the interactor ended");
             RunVerdict::new(Verdict::TLE, reason)
         }
-        Some(failure) => failure,
-        None => interactor,
+        Some(failure) if failure_counts => failure,
+        _ => interactor,
     }
 }
 
