@@ -72,11 +72,6 @@ fn reason(why: &io::Error) -> Message {
         ),
         io::ErrorKind::NotFound => message!("No such file or directory (os error {number})"),
         io::ErrorKind::PermissionDenied => message!("Permission denied (os error {number})"),
-        io::ErrorKind::AlreadyExists => message!("File exists (os error {number})"),
-        io::ErrorKind::InvalidInput => message!("Invalid argument (os error {number})"),
-        io::ErrorKind::BrokenPipe => message!("Broken pipe (os error {number})"),
-        io::ErrorKind::TimedOut => message!("Timed out (os error {number})"),
-        io::ErrorKind::OutOfMemory => message!("Cannot allocate memory (os error {number})"),
         _ => Message::verbatim(why.to_string()),
     }
 }

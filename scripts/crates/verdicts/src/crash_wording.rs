@@ -52,24 +52,13 @@ const LAST_EXCEPTION: i32 = -0x1000_0000;
 /// Returns the name of an `NTSTATUS`: <https://learn.microsoft.com/openspecs/windows_protocols/ms-erref>.
 fn exception_name(code: u32) -> Message {
     let name = match code {
-        0x8000_0003 => message!("breakpoint"),
         0xc000_0005 => message!("access violation"),
-        0xc000_0006 => message!("page error"),
         0xc000_0017 | 0xc000_012d => message!("out of memory"),
         0xc000_001d => message!("illegal instruction"),
-        0xc000_008c => message!("array index out of bounds"),
-        0xc000_008e => message!("floating-point division by zero"),
         0xc000_0094 => message!("integer division by zero"),
-        0xc000_0095 => message!("integer overflow"),
-        0xc000_0096 => message!("privileged instruction"),
         0xc000_00fd => message!("stack overflow"),
-        0xc000_0135 => message!("a DLL is missing"),
-        0xc000_0139 => message!("a function of a DLL is missing"),
-        0xc000_013a => message!("interrupted by Ctrl-C"),
-        0xc000_0142 => message!("a DLL failed to start"),
         0xc000_0374 => message!("heap corruption"),
         0xc000_0409 => message!("aborted"),
-        0xc000_0420 => message!("assertion failure"),
         0xe06d_7363 => message!("C++ exception"),
         _ => return message!("exit status 0x{code}", code = format!("{code:08X}")),
     };
@@ -79,15 +68,12 @@ fn exception_name(code: u32) -> Message {
 fn signal_name(number: i32) -> Message {
     let (name, code) = match number {
         SIGILL => (message!("illegal instruction"), "SIGILL"),
-        SIGTRAP => (message!("trap"), "SIGTRAP"),
         SIGABRT => (message!("aborted"), "SIGABRT"),
         SIGBUS => (message!("bus error"), "SIGBUS"),
         SIGFPE => (message!("arithmetic error"), "SIGFPE"),
         SIGKILL => (message!("killed"), "SIGKILL"),
         SIGSEGV => (message!("segmentation fault"), "SIGSEGV"),
         SIGPIPE => (message!("broken pipe"), "SIGPIPE"),
-        SIGTERM => (message!("terminated"), "SIGTERM"),
-        SIGSYS => (message!("forbidden system call"), "SIGSYS"),
         _ => return message!("signal {number}"),
     };
     message!("{name} ({code})")
@@ -115,9 +101,7 @@ mod tests {
     #[test]
     fn a_signal_has_the_name_of_this_system() {
         use std::os::unix::process::ExitStatusExt;
-        for name in
-            ["ILL", "TRAP", "ABRT", "BUS", "FPE", "KILL", "SEGV", "PIPE", "TERM", "SYS", "USR1", "USR2"]
-        {
+        for name in ["ILL", "ABRT", "BUS", "FPE", "KILL", "SEGV", "PIPE", "USR1", "USR2"] {
             let kill = format!("ulimit -c 0; kill -s {name} $$");
             let status =
                 std::process::Command::new("sh").args(["-c", &kill]).status().expect("there is a sh");
