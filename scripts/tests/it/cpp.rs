@@ -19,8 +19,6 @@ int main() {
     int unused;
     puts("3");
     int other, last;
-#define debug(...) 42
-    debug(1);
 }
 "#;
 
@@ -590,7 +588,7 @@ fn warnings_and_a_newer_standard_are_shown() {
     assert_eq!(lines.len(), 3, "each of {judged:?} is there once");
     assert!(lines[0].starts_with("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
     let run = workspace.oj_exits(0, &["run", "1000/main"]);
-    assert!(run.err.contains("unused variable") && !run.err.contains("debug"), "{run:?}");
+    assert!(run.err.contains("unused variable"), "{run:?}");
     assert_eq!(workspace.oj_exits(0, &[]).err, "", "without a named submission there are no warnings");
     let source = r#"#include <concepts>
 #include <cstdio>

@@ -158,7 +158,7 @@ impl CaseRunner<'_> {
         let language = self.program.language;
         let counted = self.program.counted(outcome, limits);
         let failure = failure_verdict(&counted, &limits, &self.with_author_file_name(&raw), language);
-        let flush = language.map_or("", |language| language.flush_in(self.submission.source.content()));
+        let flush = language.map_or("", |language| language.flush);
         let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, flush);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
 

@@ -83,7 +83,6 @@ const NATIVE: SourceLanguage = SourceLanguage {
     error_lines: &[],
     crash_lines: &[],
     explained: &[],
-    machine_faults: &[],
     flush: "",
     install: "",
 };
@@ -242,7 +241,6 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         memory: (2, 512),
         error_lines: &["panic: ", "fatal error: "],
         crash_lines: &[("goroutine ", "]:")],
-        machine_faults: &["build cache is required"], // there is no home folder
         flush: "writer.Flush()",
         install: "apt install golang-go",
         ..NATIVE

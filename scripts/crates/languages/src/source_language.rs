@@ -60,8 +60,6 @@ pub struct SourceLanguage {
     pub(crate) crash_lines: &'static [(&'static str, &'static str)],
     /// Parts of messages of a failed program, each with an explanation.
     pub(crate) explained: &'static [(&'static str, &'static str)],
-    /// Parts of compiler messages that are about the machine, not about the source.
-    pub machine_faults: &'static [&'static str],
     /// The call that flushes standard output; empty if it is not known.
     pub flush: &'static str,
     pub install: &'static str,
@@ -118,16 +116,6 @@ impl SourceLanguage {
         self.magic_comments.iter().any(|(start, part)| line.starts_with(start) && line.contains(part))
     }
 
-    /// Returns the call that flushes the output of this source: that of C if a source in C++ does not use `cout`.
-    pub fn flush_in(&self, source: &[u8]) -> &'static str {
-        let has = |word: &str| source.windows(word.len()).any(|part| part == word.as_bytes());
-        if self.is_c_or_cpp() && has("printf(") && !has("cout") {
-            "fflush(stdout)"
-        } else {
-            self.flush
-        }
-    }
-
     pub fn is_c_or_cpp(&self) -> bool {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
     }
@@ -177,15 +165,6 @@ fn format_extra(factor: u64, amount: u64, unit: &str) -> Option<String> {
 mod tests {
     use super::*;
     use crate::find;
-
-    #[test]
-    fn a_source_in_cpp_without_cout_flushes_as_in_c() {
-        let flush = |name: &str, source: &str| find(name).expect(name).flush_in(source.as_bytes());
-        assert_eq!(flush("c++", "printf(\"1\");"), "fflush(stdout)");
-        assert_eq!(flush("c++", "printf(\"1\"); cout << 1;"), "std::cout.flush()");
-        assert_eq!(flush("c++", ""), "std::cout.flush()");
-        assert_eq!(flush("python", "printf()"), "print(..., flush=True)");
-    }
 
     #[test]
     fn limits_include_what_the_site_adds_for_a_language() {

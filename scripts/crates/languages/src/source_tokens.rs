@@ -71,10 +71,8 @@ fn pieces(text: &str, syntax: Syntax) -> impl Iterator<Item = (Token<'_>, Kind)>
 
         let rest = &text[start..];
         let is_directive = syntax == Syntax::Cpp && rest.starts_with('#') && is_at_line_start(&text[..start]);
-        let (length, kind) = match is_directive {
-            true => (line_length(rest, syntax), Kind::Comment),
-            false => first_piece(rest, syntax),
-        };
+        let (length, kind) =
+            if is_directive { (line_length(rest, syntax), Kind::Comment) } else { first_piece(rest, syntax) };
 
         let piece = Token { text: &rest[..length], start, line };
         line += piece.text.matches('\n').count() as u32;

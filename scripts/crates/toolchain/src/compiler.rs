@@ -5,9 +5,7 @@ use crate::compiler_call::{
     set_definitions, with_checks, CompilerCall, Flags, MacroSet, Recipe, SourceToCompile, CHECKING_LEVELS,
     COMPILER_LIMITS, SANITIZER_OPTIONS,
 };
-use crate::compiler_messages::{
-    is_about_source, with_author_path, without_included_from, without_library, without_macro_values,
-};
+use crate::compiler_messages::{is_about_source, with_author_path, without_included_from};
 use crate::included_files;
 use crate::join_headers::{self, HeaderFolders, JoinedSource};
 use crate::precompiled_headers::{self, PrecompiledHeader};
@@ -50,12 +48,8 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// The memory of the virtual machines of languages, by name.
-    machines: Mutex<BTreeMap<&'static str, u64>>,
-    /// Ends all compilations of programs, all runs of cases in a session, and all recordings of what was compiled.
+    /// Ends all compilations, all runs of cases in a session, and all recordings of what was compiled.
     pub cancellation: Cancellation,
-    /// Ends the compilation of a header, which later programs need too.
-    precompiling_cancellation: Cancellation,
 }
 
 impl Compiler {
@@ -66,20 +60,12 @@ impl Compiler {
             toolchain: Mutex::new(None),
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
-            machines: Mutex::new(BTreeMap::new()),
             cancellation: Cancellation::default(),
-            precompiling_cancellation: Cancellation::default(),
         }
     }
 
     pub fn cache_folder(&self) -> &Path {
         &self.cache.folder
-    }
-
-    /// Ends what [`Compiler::cancellation`] ends, and the compilation of a header.
-    pub fn cancel_all(&self) {
-        self.cancellation.cancel();
-        self.precompiling_cancellation.cancel();
     }
 
     pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
@@ -139,38 +125,11 @@ impl Compiler {
     /// other language. It is measured once and kept in the cache.
     fn memory_of_machine(&self, language: &'static SourceLanguage) -> Result<u64> {
         let Some(machine) = &language.machine else { return Ok(0) };
-        let mut known = lock(&self.machines);
-        if let Some(bytes) = known.get(language.name) {
-            return Ok(*bytes);
-        }
-
         let source = SourceToCompile::new(language, machine.empty_program.as_bytes(), language.source_file);
-        let bytes = match self.build_in_language(source)? {
-            Ok(program) => self.measured(&program)?,
-            Err(_) => 0,
-        };
-        known.insert(language.name, bytes);
-
-        Ok(bytes)
-    }
-
-    /// Returns the memory of a program that does nothing.
-    fn measured(&self, program: &Program) -> Result<u64> {
-        let kept = program.cache_entry("memory", &[]);
-        let known = kept.as_ref().and_then(|kept| cached_files::read_text(kept)?.parse().ok());
-
-        if let Some(bytes) = known {
-            return Ok(bytes);
+        match self.build_in_language(source)? {
+            Ok(program) => measured(&program),
+            Err(_) => Ok(0),
         }
-
-        let request = program.request_with::<OsString>(&[], COMPILER_LIMITS);
-        let Outcome { memory, .. } = sandbox::run(&request)?.outcome;
-
-        if let Some(kept) = kept {
-            cached_files::write_text(&kept, &memory.to_string())?;
-        }
-
-        Ok(memory)
     }
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
@@ -295,7 +254,7 @@ impl Compiler {
             arguments,
             language: Some(language),
             cache_folder: Some(folder),
-            warnings: without_macro_values(&warnings),
+            warnings,
             ..Program::default()
         }))
     }
@@ -336,11 +295,7 @@ impl Compiler {
         };
 
         let compile = |arguments| -> Result<(Run, String)> {
-            let cancellation = match call.recipe.is_program {
-                true => &self.cancellation,
-                false => &self.precompiling_cancellation,
-            };
-            let run = self.run_in(call, arguments, temporary.path(), cancellation)?;
+            let run = self.run_in(call, arguments, temporary.path())?;
             let messages = read_messages(run.stderr_path())?;
             Ok((run, messages))
         };
@@ -348,16 +303,13 @@ impl Compiler {
         let options = header.as_ref().map_or(&[][..], |(_, options)| options);
         let (mut run, mut messages) = compile([options, &arguments[..]].concat())?;
 
-        if !is_built(&run) && header.is_some_and(|(name, _)| !is_about_source(&messages, language, name)) {
+        if !is_built(&run) && header.is_some_and(|(name, _)| !is_about_source(&messages, name)) {
             (run, messages) = compile(arguments)?;
         }
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = read_messages(run.stdout_path())?;
         }
 
-        if language.is_rust() {
-            messages = without_library(&messages);
-        }
         if is_built(&run) {
             return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
         }
@@ -370,7 +322,7 @@ impl Compiler {
     fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<(&'static str, [OsString; 4])>> {
         let SourceToCompile { language, content, headers, .. } = call.source;
         let header = PrecompiledHeader::of(language, content, &call.arguments);
-        let Some(header) = header.filter(|_| call.recipe.is_program) else { return Ok(None) };
+        let (Some(header), true) = (header, call.recipe.is_program) else { return Ok(None) };
         let Some(content) = header.content(headers)? else { return Ok(None) };
         let precompiling = CompilerCall {
             source: SourceToCompile::new(language, &content, header.recipe.source_file),
@@ -406,7 +358,7 @@ impl Compiler {
         let mut arguments = call.arguments.clone();
         arguments.extend(header_options(&folders));
         arguments.extend(["-M", "-MF", DEPENDENCIES].map(OsString::from));
-        self.run_in(&call, arguments, temporary.path(), &self.cancellation)?;
+        self.run_in(&call, arguments, temporary.path())?;
 
         let rules = files::read(&temporary.path().join(DEPENDENCIES))?;
         let named = dependencies(&String::from_utf8_lossy(&rules));
@@ -444,20 +396,14 @@ impl Compiler {
         Ok(path)
     }
 
-    pub(crate) fn run_in(
-        &self,
-        call: &CompilerCall<'_>,
-        arguments: Vec<OsString>,
-        folder: &Path,
-        cancellation: &Cancellation,
-    ) -> Result<Run> {
+    fn run_in(&self, call: &CompilerCall<'_>, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, value) = call.source.language.build_variable.unwrap_or(sandbox::LOCALE);
         sandbox::run(&Request {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), value.to_string())),
             kept_variables: KEPT_VARIABLES.split_whitespace().map(OsString::from).collect(),
-            cancellations: vec![cancellation.clone()],
+            cancellations: vec![self.cancellation.clone()],
             ..Request::new(&call.tool, COMPILER_LIMITS)
         })
     }
@@ -477,6 +423,25 @@ impl Compiler {
         }
         Ok(Arc::clone(known.as_ref().expect("it was just found")))
     }
+}
+
+/// Returns the memory of a program that does nothing.
+fn measured(program: &Program) -> Result<u64> {
+    let kept = program.cache_entry("memory", &[]);
+    let known = kept.as_ref().and_then(|kept| cached_files::read_text(kept)?.parse().ok());
+
+    if let Some(bytes) = known {
+        return Ok(bytes);
+    }
+
+    let request = program.request_with::<OsString>(&[], COMPILER_LIMITS);
+    let Outcome { memory, .. } = sandbox::run(&request)?.outcome;
+
+    if let Some(kept) = kept {
+        cached_files::write_text(&kept, &memory.to_string())?;
+    }
+
+    Ok(memory)
 }
 
 /// The file in which the compiler lists what it read.

@@ -129,7 +129,6 @@ impl CompilerCall<'_> {
             let tool = self.tool.to_string_lossy();
             Err(error!("the compiler `{tool}` failed: {why}"))
         };
-        let is_utf_16 = [b"\xff\xfe", b"\xfe\xff"].iter().any(|mark| content.starts_with(*mark));
 
         Ok(match (outcome.stopped, outcome.end) {
             (Some(Stop::Memory), _) => message!("the compiler was stopped: it used more than 2 GB of memory"),
@@ -138,10 +137,9 @@ impl CompilerCall<'_> {
                 let seconds = COMPILER_LIMITS.time.as_secs();
                 message!("the compiler was stopped after {seconds} s")
             }
-            (None, End::Exit(_)) if is_utf_16 => message!("the file is UTF-16 text; save it as UTF-8"),
             (None, End::Exit(_)) if content.is_empty() => message!("the file is empty"),
             (None, End::Exit(0)) => no_product(messages, language),
-            (None, End::Exit(_)) => match failure_of_machine(messages, language) {
+            (None, End::Exit(_)) => match failure_of_machine(messages) {
                 Some(why) => return failed(why),
                 None => refusal(messages, language, content),
             },
@@ -239,7 +237,6 @@ mod tests {
         for (language, text, end, messages, reason) in [
             ("c++", &b"x"[..], End::Exit(1), "x:1: error\n", "x:1: error\n"),
             ("c++", b"", End::Exit(0), "", "the file is empty"),
-            ("c++", b"\xff\xfei\0", End::Exit(1), "x", "the file is UTF-16 text; save it as UTF-8"),
             ("c++", b"x", End::Exit(0), "", "the compiler produced no program"),
             ("java", b"class A {}", End::Exit(0), "", "it has no class `Main`, which the site runs"),
             ("java", b"class A {}", End::Exit(1), "no", "it has no class `Main`, which the site runs\nno"),

@@ -96,7 +96,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
                 printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
             }
 
-            session.compiler.cancel_all();
+            session.compiler.cancellation.cancel();
         },
     );
 

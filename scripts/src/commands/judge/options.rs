@@ -20,7 +20,6 @@ impl Options {
         let mut target_options = shared_options::target_options(&mut arguments)?;
         target_options.selection.all_known = arguments.flag("--all-known");
         target_options.selection.all_languages = arguments.flag("--all-languages");
-        target_options.keeps_patterns = true; // problems that a pattern finds need no case
 
         Ok(Options {
             target_options,

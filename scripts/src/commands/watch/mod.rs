@@ -25,7 +25,6 @@ use workspace::{problem, Case, Verdict, Workspace};
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
-    target_options.keeps_patterns = true;
     target_options.selection.waits_for_cases = true;
     let workspace = Workspace::find()?;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
@@ -110,9 +109,7 @@ impl Watch<'_> {
     ) -> Result<()> {
         let (keyboard, session) = (self.keyboard, &Session::new(self.workspace, self.jobs));
         let poll = |poller: &mut ChangePoller<'_>| {
-            if keyboard.asks_to_leave() {
-                session.compiler.cancel_all();
-            } else if poller.find_a_change(false) {
+            if keyboard.asks_to_leave() || poller.find_a_change(false) {
                 session.compiler.cancellation.cancel();
             }
         };
