@@ -46,7 +46,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     let (cases, cases_dir) = (value("--cases")?, value("--cases-dir")?.map(absolute).transpose()?);
     let selection = Selection { cases, cases_dir, overrides, ..Selection::default() };
 
-    Ok(TargetOptions { problem, command, keeps_patterns: false, selection })
+    Ok(TargetOptions { problem, command, selection })
 }
 
 /// Returns the selected submissions that have cases, and an error for each problem that cannot be judged and

@@ -7,7 +7,7 @@ use course::{case_files, Change};
 use judge::Session;
 use messages::{error, tr, Result};
 use std::process::ExitCode;
-use workspace::{learning_order, Workspace};
+use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let check = arguments.flag("--check");
@@ -30,8 +30,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     // The regions come before the cases, because `main`, which makes cases, may need them to compile.
     apply(&changes)?;
     let problems = workspace.problems()?.0;
-    let order = problems.iter().map(|problem| (problem.id.as_str(), problem.settings.after.as_deref()));
-    learning_order::forks(&order.collect::<Vec<_>>()).iter().for_each(terminal::print_note);
     let session = Session::new(&workspace, 1);
 
     for problem in problems {

@@ -273,16 +273,15 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: Cas
 /// Returns the last lines of standard error, and the number of lines that are left out above them. The title
 /// names the case unless its name is empty. Returns an empty text if there are no lines.
 fn standard_error(case: &str, result: &CaseResult) -> String {
-    let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
+    let (lines, has_more) = result.standard_error.last_lines(ERROR_LINES);
     if lines.is_empty() {
         return String::new();
     }
 
     let title = if case.is_empty() { tr!("standard error") } else { tr!("standard error on {case}") };
     let mut text = format!("    {title}:\n");
-    if above > 0 {
-        let left_out = plural!(above, "({count} line left out)", "({count} lines left out)");
-        text += &format!("    {}\n", left_out.localized());
+    if has_more {
+        text += &tr!("    (lines above are left out)\n");
     }
 
     for line in lines {

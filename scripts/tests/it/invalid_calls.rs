@@ -99,7 +99,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["new", "2580"], "problems/2580`: it already exists"),
     (&["new", "10 00"], "cannot make a problem called `10 00`"),
     (&["new", "2580/a b"], "cannot make a variant called `a b`"),
-    (&["new", "2580/main"], "main.rs`: it already exists; choose another name"),
+    (&["new", "2580/main"], "main.rs`: it already exists as `main.rs`; choose another name"),
     (&["new", "1/x"], "unknown problem `1`"),
     (&["new", "https://"], "a name has at most 60 characters"),
     (
@@ -115,7 +115,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["import", "비어 있음"], "no input found"),
     (&["import", "메모.txt"], "a `.json` file from Competitive Companion"),
     (&["import", "짝 없음", "--as", "짝"], "no case can be made"),
-    (&["import", "깨짐.json"], "invalid JSON at byte 1: expected a value"),
+    (&["import", "깨짐.json"], "invalid JSON at byte 1"),
     (&["sync", "2239"], "unexpected argument `2239`"),
     (&["completions", "csh"], "specify one shell: `bash`, `zsh`, `fish` or `powershell`"),
 ];

@@ -254,7 +254,8 @@ mod commands {
     fn the_end_of_standard_error_is_shown_for_every_verdict() {
         let workspace = TestWorkspace::echo_problem("shown-error", &CASES);
         let lines: String = (3..=12).map(|line| format!("    line {line}\n")).collect();
-        let expected = format!("\n\n    standard error:\n    (2 lines left out)\n{lines}\n    to repeat");
+        let expected =
+            format!("\n\n    standard error:\n    (lines above are left out)\n{lines}\n    to repeat");
         for (rest, verdict) in [("echo 7", "WA"), ("exit 3", "RE"), ("while :; do :; done", "TLE")] {
             workspace.write("mine.sh", &script(rest));
             let answer = workspace.oj_exits(1, &[JUDGE.as_slice(), &["--time", "60ms"]].concat());
@@ -263,7 +264,7 @@ mod commands {
         }
         workspace.write("mine.sh", &script("cat"));
         let accepted = workspace.oj_exits(0, &JUDGE);
-        let shown = format!("    standard error on sample-1:\n    (2 lines left out)\n{lines}");
+        let shown = format!("    standard error on sample-1:\n    (lines above are left out)\n{lines}");
         assert!(accepted.out.contains(&shown), "a command counts as named: {accepted:?}");
         // A single line that is already in the reason is not shown again.
         workspace.write("mine.sh", "echo no >&2; exit 3\n");

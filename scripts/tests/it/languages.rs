@@ -347,8 +347,6 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
         workspace.write("problems/1000/best.js", sum_in("node.js"));
         workspace.oj_exits(0, &["judge", "problems/1000/best.js"]);
     }
-    workspace.write("test/input1.txt", "1 2\n");
-    workspace.refuses(&["judge", "mine.rs"], "`test` has no case (`NAME.in` with `NAME.out` or `NAME.ans`)");
 }
 
 #[test]

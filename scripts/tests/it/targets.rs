@@ -321,7 +321,7 @@ fn samples_that_cph_saved_for_a_file_are_its_cases() {
     }
     let both = workspace.oj_exits(1, &["judge", "cp"]);
     assert!(!both.err.contains("one problem"), "each has its own cases: {both:?}");
-    assert!(both.err.contains("`sample-2`, which CPH saved for `cp/x.rs`, is empty"), "{both:?}");
+    assert!(both.err.contains("`sample-2`, which CPH saved for `cp/x.rs`, is not complete"), "{both:?}");
     let pasted = workspace.oj_exits(0, &["paste", "cp/x.rs"]);
     assert!(pasted.err.contains("AC on 1 sample"), "{pasted:?}");
     workspace.refuses(&["case", "cp/x.rs"], "samples CPH has not saved");

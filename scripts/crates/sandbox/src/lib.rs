@@ -11,7 +11,7 @@
 //!
 //! ```
 //! let written = sandbox::StandardError::from("reading\nno such edge\n");
-//! assert_eq!(written.last_lines(1), (vec!["no such edge"], 1));
+//! assert_eq!(written.last_lines(1), (vec!["no such edge"], true));
 //! ```
 
 mod dialogue;

@@ -7,7 +7,7 @@ use messages::{message, Message, Result};
 use sites::Site;
 use std::path::Path;
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
-use workspace::{case::SAMPLES_FOLDERS, problem, Problem, SubmissionFile, Workspace};
+use workspace::{problem, Problem, SubmissionFile, Workspace};
 
 impl TargetOptions {
     /// Returns the target of a file: a submission of the workspace, or another file. `target` is the file itself or the
@@ -55,9 +55,8 @@ impl TargetOptions {
                 }
 
                 let why = message!(
-                    "it is not in a problem folder of this workspace, and its path names no problem{unread}; specify a \
+                    "it is not in a problem folder of this workspace, and its path names no problem; specify a \
                      problem with `--problem N` or cases with `--cases-dir DIR`, or add a case with `cargo oj case {file}`",
-                    unread = without_cases_beside(path),
                     file = quoted(&path.display().to_string())
                 );
                 Err(files::cannot("judge", path, why))
@@ -97,14 +96,4 @@ impl TargetOptions {
         let submission = compose_hangul(&files::name(&canonical));
         Ok(Some(Target::Submission { problem_id: id, submission }))
     }
-}
-
-/// Returns a remark on the folder beside a file that is read for samples, and has none.
-fn without_cases_beside(file: &Path) -> Option<Message> {
-    let mut folders = SAMPLES_FOLDERS.iter().map(|name| file.with_file_name(name));
-    let folder = folders.find(|folder| folder.is_dir())?;
-    Some(message!(
-        "; `{folder}` has no case (`NAME.in` with `NAME.out` or `NAME.ans`)",
-        folder = folder.display()
-    ))
 }

@@ -10,10 +10,7 @@ pub(crate) fn nearest_path(path: &Path) -> Option<PathBuf> {
     let mut found = PathBuf::new();
     for part in path {
         let next = found.join(part);
-        found = match next.exists() {
-            true => next,
-            false => found.join(nearest_name(&found, &part.to_string_lossy())?),
-        };
+        found = if next.exists() { next } else { found.join(nearest_name(&found, &part.to_string_lossy())?) };
     }
     Some(found)
 }

@@ -27,8 +27,8 @@ enum Meaning {
         problem_id: String,
         submission: String,
     },
-    /// The problems with these names match a pattern.
-    Pattern(Vec<String>),
+    /// A pattern that the name of a problem matches.
+    Pattern,
     Folder(PathBuf),
     /// The path exists in another Unicode form.
     SamePath(PathBuf),
@@ -67,8 +67,7 @@ impl TargetOptions {
                 self.check_problem(typed, &problem_id)?;
                 Ok(vec![self.submission(&workspace.problem(&problem_id)?, &submission)])
             }
-            Meaning::Pattern(_) if self.keeps_patterns => Ok(vec![Target::Pattern(typed.to_string())]),
-            Meaning::Pattern(names) => Ok(names.into_iter().map(Target::Problem).collect()),
+            Meaning::Pattern => Ok(vec![Target::Pattern(typed.to_string())]),
             Meaning::SamePath(path) => self.resolve(workspace, &path.display().to_string(), note),
             Meaning::NotAProblem(folder) => {
                 let why = message!(
@@ -126,10 +125,9 @@ impl TargetOptions {
         }
 
         if typed.contains(['*', '?']) {
-            let mut names = workspace.problem_names()?;
-            names.retain(|name| glob::matches(typed, name));
-            if !names.is_empty() {
-                return Ok(Meaning::Pattern(names));
+            let names = workspace.problem_names()?;
+            if names.iter().any(|name| glob::matches(typed, name)) {
+                return Ok(Meaning::Pattern);
             }
         }
 
@@ -172,7 +170,7 @@ impl TargetOptions {
         let is_below_problem =
             canonical.parent().is_some_and(|above| workspace.folder_around(above).is_some());
 
-        if let Some(target) = around.filter(|_| !is_below_problem || sources.is_empty()) {
+        if let (Some(target), true) = (around, !is_below_problem || sources.is_empty()) {
             return Ok(vec![target]);
         }
 
@@ -215,13 +213,11 @@ fn problem_at(workspace: &Workspace, url: &str) -> Result<String> {
     }
 
     let id = problem_id(url, "");
-    match workspace.folder(&id)?.is_some_and(|folder| problem::is_problem(&folder)) {
-        true => Ok(id),
-        false => Err(error!(
-            "no problem has the address `{url}`; `cargo oj new {url}` makes it",
-            url = quoted(url)
-        )),
+    if workspace.folder(&id)?.is_some_and(|folder| problem::is_problem(&folder)) {
+        return Ok(id);
     }
+
+    Err(error!("no problem has the address `{url}`; `cargo oj new {url}` makes it", url = quoted(url)))
 }
 
 /// Returns the error for a path that is not there, or that is no regular file, with the nearest path that is there.
@@ -329,7 +325,7 @@ mod tests {
             ("1000", vec![problem("1000")], 0),
             ("1000/", vec![problem("1000")], 0),
             ("1000/brute", vec![submission("1000", "brute")], 0),
-            ("100*", vec![problem("1000"), problem("1001")], 0),
+            ("100*", vec![Target::Pattern("100*".into())], 0),
             ("problems", vec![Target::Everything], 0),
             ("problems/1000", vec![problem("1000")], 0),
             ("problems/1000/cases", vec![problem("1000")], 0),
@@ -343,8 +339,6 @@ mod tests {
             assert_eq!(resolved(&TargetOptions::default(), typed), (Ok(targets), notes), "{typed}");
         }
 
-        let pattern = TargetOptions { keeps_patterns: true, ..TargetOptions::default() };
-        assert_eq!(resolved(&pattern, "100*"), (Ok(vec![Target::Pattern("100*".into())]), 0));
         let in_1001 = TargetOptions { problem: Some("1001".into()), ..TargetOptions::default() };
         assert_eq!(resolved(&in_1001, "old/2000.rs"), (Ok(vec![file("2000.rs", "1001")]), 0));
         assert_eq!(resolved(&in_1001, "problems/1000/main.rs"), (Ok(vec![file("main.rs", "1001")]), 0));

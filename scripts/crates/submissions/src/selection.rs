@@ -276,8 +276,10 @@ impl Selection {
             }
         }
 
-        for file in builder.problem.known_programs.iter().filter(|_| self.all_known) {
-            submissions.push(builder.file(Origin::Known, file)?);
+        if self.all_known {
+            for file in &builder.problem.known_programs {
+                submissions.push(builder.file(Origin::Known, file)?);
+            }
         }
 
         Ok(submissions)
@@ -333,7 +335,7 @@ fn disambiguate(submissions: &mut [Submission]) {
     for submission in submissions {
         let is_twice = names.iter().filter(|other| **other == name(submission)).count() > 1;
         let is_outside = matches!(submission.origin, Origin::Outside { .. });
-        if let Some(path) = submission.path().filter(|_| is_twice && is_outside) {
+        if let (Some(path), true) = (submission.path(), is_twice && is_outside) {
             submission.name = files::name(path);
         }
     }

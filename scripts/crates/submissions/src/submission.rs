@@ -118,11 +118,8 @@ impl Submission {
         let Problem { id, folder, .. } = &*self.problem;
 
         match (self.path().is_some_and(is_saved), case.is_empty()) {
-            (true, true) => message!(
-                "`{name}`, which CPH saved for `{file}`, is empty: write its input and its output in CPH, or delete it there"
-            ),
-            (true, false) => message!(
-                "`{name}`, which CPH saved for `{file}`, has no expected output: write it in CPH, or use only `cargo oj run`"
+            (true, _) => message!(
+                "`{name}`, which CPH saved for `{file}`, is not complete: write its input and its output in CPH"
             ),
             (false, false) => message!(
                 "`{input}` has no expected output: write one into `{output}`, or use only `cargo oj run`"

@@ -107,9 +107,10 @@ impl SubmissionBuilder<'_> {
         };
         let expectation = expectation.unwrap_or_else(|_| Expectation::accepted());
         let is_outside = matches!(origin, Origin::Outside { .. });
-        let display_name = match is_outside {
-            true => visible_path(&path.display().to_string()),
-            false => self.workspace.display_path(path),
+        let display_name = if is_outside {
+            visible_path(&path.display().to_string())
+        } else {
+            self.workspace.display_path(path)
         };
         let mut submission = self.submission(origin, &file.name, source, expectation);
         // The program that makes expected outputs is not compared with itself.

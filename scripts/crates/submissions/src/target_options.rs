@@ -2,7 +2,7 @@
 
 use crate::current_folder::target_here;
 use crate::{selection::Selection, target::Target};
-use messages::{error, message, Error, Message, Result};
+use messages::{error, Error, Message, Result};
 use sites::Site;
 use std::path::Path;
 use workspace::Workspace;
@@ -12,8 +12,6 @@ use workspace::Workspace;
 pub struct TargetOptions {
     pub problem: Option<String>,
     pub command: Option<String>,
-    /// Whether a pattern is matched again each time its submissions are found.
-    pub keeps_patterns: bool,
     /// The selection without its targets.
     pub selection: Selection,
 }
@@ -39,11 +37,7 @@ impl TargetOptions {
             (None, None) if typed.is_empty() => vec![target_here(workspace)],
             (None, _) => {
                 let targets = typed.iter().map(|typed| self.resolve(workspace, typed, note));
-                let targets = targets.collect::<Result<Vec<_>>>().map_err(|why| {
-                    let near = joined(workspace, typed).map(|near| message!("; did you mean `{near}`?"));
-                    error!("{why}{near}")
-                });
-                targets?.concat()
+                targets.collect::<Result<Vec<_>>>()?.concat()
             }
         };
         if typed.is_empty() && targets == [Target::Everything] && self.selection.cases_dir.is_some() {
@@ -64,8 +58,7 @@ impl TargetOptions {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && target_here(workspace) == Target::Everything
         {
-            let target = joined(workspace, typed).unwrap_or("2580/main".to_string());
-            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} {target}`"));
+            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
         }
         let mut selection = self.select(workspace, typed, note)?;
         if let [Target::Problem(id)] = selection.targets.as_slice() {
@@ -80,7 +73,7 @@ impl TargetOptions {
         }
 
         match selection.targets.as_slice() {
-            [Target::Everything] | [] | [_, _, ..] => {
+            [Target::Everything | Target::Pattern(_)] | [] | [_, _, ..] => {
                 Err(error!("`cargo oj {command}` takes one submission, not a folder of several"))
             }
             _ => Ok(selection),
@@ -92,12 +85,6 @@ impl TargetOptions {
         let path = Path::new(path);
         path.is_file() && (self.selection.overrides.language.is_some() || languages::of_path(path).is_some())
     }
-}
-
-/// Returns `2580/main` for the words `2580 main`, if there is such a submission.
-fn joined(workspace: &Workspace, typed: &[String]) -> Option<String> {
-    let [id, name] = typed else { return None };
-    workspace.problem(id).ok()?.submission(name).is_ok().then(|| format!("{id}/{name}"))
 }
 
 pub fn command_with_target() -> Error {

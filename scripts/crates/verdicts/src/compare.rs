@@ -230,12 +230,7 @@ fn difference(expected: &[u8], got: &[u8], flags: KattisFlags) -> Option<Message
             "expected `{expected}`, got `{got}` (tolerance {tolerance})",
             tolerance = format!("{absolute:e}")
         ),
-        Some((.., Tolerance { absolute, relative })) => message!(
-            "expected `{expected}`, got `{got}` (tolerance: absolute {absolute}, relative {relative})",
-            absolute = format!("{absolute:e}"),
-            relative = format!("{relative:e}")
-        ),
-        None => message!("expected `{expected}`, got `{got}`"),
+        _ => message!("expected `{expected}`, got `{got}`"),
     })
 }
 

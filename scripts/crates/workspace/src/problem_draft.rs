@@ -84,23 +84,10 @@ impl NewProblem {
         let interactive = self.lacks_interactor.then(|| {
             message!(
                 "it is interactive, and its interactor is not known: `{interactor}` is a template, and every verdict is \
-                 JE until you write it{samples}",
-                samples = self.on_dialogue()
+                 JE until you write it; the `.in` of a case is what it reads"
             )
         });
         self.on_assumed().into_iter().chain(interactive).collect()
-    }
-
-    /// Returns what to do about the first sample of an interactive problem, whose dialogue is on the page.
-    fn on_dialogue(&self) -> Option<Message> {
-        let (_, sample) = self.files.iter().find(|(path, _)| path == "cases/sample-1.in")?;
-        if matches!(sample, Content::Bytes(bytes) if bytes.is_empty()) {
-            return Some(message!("; write what it reads into `cases/sample-1.in`"));
-        }
-        Some(message!(
-            "; in `cases/sample-1.in`, replace the dialogue of the page, which is not an input, by what the interactor \
-             reads"
-        ))
     }
 
     /// Makes a draft with `problem.txt` and the other files.
@@ -334,7 +321,7 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     };
     let is_made = (is_generator || is_judging) && has_templates(&path);
 
-    if let Some(role) = problem::role(&path).filter(|_| !is_made) {
+    if let (Some(role), false) = (problem::role(&path), is_made) {
         let reason = message!(
             "this name belongs to a program of the problem ({role}), not to a submission; write the file \
              yourself and name it in `problem.txt`, or choose another name"
@@ -344,16 +331,10 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
 
     for known in files::list(&problem.folder)? {
         let (known, stem) = (files::name(&known), files::stem(&known));
-        let reason = if compose_hangul(&known) == file {
-            message!("it already exists; choose another name")
-        } else if is_same_name(&known, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
-            message!(
-                "it already exists as `{known}`, which differs only in upper and lower case; choose another name"
-            )
-        } else {
-            continue;
-        };
-        return Err(files::cannot("create", &path, reason));
+        if is_same_name(&known, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
+            let reason = message!("it already exists as `{known}`; choose another name");
+            return Err(files::cannot("create", &path, reason));
+        }
     }
 
     Ok(path)

@@ -70,18 +70,17 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
 
 /// Returns remarks about files in place of standard input and output, and about the number of samples.
 fn remarks(sent: &Json, samples: usize) -> Result<Vec<Message>> {
-    let input_file = message!(
-        "the site gives the input in a file, but this judge gives it on standard input; read from the \
-         file only in the version that you submit"
-    );
-    let output_file = message!(
-        "the site expects the output in a file, but this judge expects it on standard output; write \
-         to the file only in the version that you submit"
-    );
-    let mut remarks = Vec::new();
-    for (key, standard, remark) in [("input", "stdin", input_file), ("output", "stdout", output_file)] {
+    let (mut remarks, mut uses_file) = (Vec::new(), false);
+    for (key, standard) in [("input", "stdin"), ("output", "stdout")] {
         let kind = field(sent, key, Some)?.map_or(Ok(None), |file| field(file, "type", Json::text))?;
-        remarks.extend(kind.is_some_and(|kind| kind != standard).then_some(remark));
+        uses_file |= kind.is_some_and(|kind| kind != standard);
+    }
+
+    if uses_file {
+        remarks.push(message!(
+            "on the site the input or the output is a file, but this judge uses standard input and output; use the file \
+             only in the version that you submit"
+        ));
     }
 
     if samples > MAX_SAMPLES {

@@ -111,16 +111,10 @@ impl HeadLines {
     }
 
     fn add(&mut self, doc: &str) {
-        if !(self.docs_ended || self.docs.is_empty() && doc.is_empty() || is_about_the_file(doc)) {
+        if !(self.docs_ended || self.docs.is_empty() && doc.is_empty()) {
             self.docs.push(doc.to_string());
         }
     }
-}
-
-/// Whether a line of a comment says who wrote the file, when, or for what, such as `author: me`.
-fn is_about_the_file(doc: &str) -> bool {
-    let key = doc.split_once(':').map(|(key, _)| key.trim().trim_start_matches('@').to_lowercase());
-    key.is_some_and(|key| ["author", "created", "date", "problem", "url"].contains(&key.as_str()))
 }
 
 /// Returns the text after `//@` in a line for this tool, or after `// @` before a known key: `// @ expect:
@@ -240,8 +234,6 @@ mod tests {
             ("//", "\n// A sum\n\n// no\n//@ expect: WA\nint main() {}", "A sum"),
             ("//", "//@expect: WA\n/* A sum */\n// no\nint main() {}", "A sum"),
             ("//", "//@ expect: WA\n/*\n*/\n// A sum\nint main() {}", "A sum"),
-            ("//", "// author: me\n// A sum\n// Date : 1\n//@ expect: WA\n", "A sum"),
-            ("//", "/**\n * @author: me\n * Problem: A+B\n */\n//@ expect: WA\n// A sum", "A sum"),
             ("//", "//@ expect: WA\n// A sum\n// region: shared::a\n/// A board.", "A sum"),
             ("//", "/** A sum. */\n//@ expect: WA\nclass Main {}", "A sum."),
             (
