@@ -50,10 +50,11 @@ impl CaseRunner<'_> {
         checked: Option<&Program>,
     ) -> Result<CaseResult> {
         let submission = self.submission;
+        let rule = &submission.problem.settings.output_rule;
         // In a dialogue, the time also depends on the interactor.
         let is_reproducible = programs.interactor.is_none();
         let slow_run_path = if is_reproducible && submission.expectation.allows(case.group(), Verdict::TLE) {
-            slow_runs::path(self.program, &case.input, &submission.limits)?
+            slow_runs::path(self.program, case, &submission.limits, rule)?
         } else {
             None
         };
@@ -65,7 +66,7 @@ impl CaseRunner<'_> {
 
         let mut result = self.run_until_certain(case, programs)?;
         if let Some(path) = slow_run_path {
-            slow_runs::remember(&path, &result)?;
+            slow_runs::remember(&path, case, rule, &result)?;
         }
 
         if result.verdict == Verdict::AC {

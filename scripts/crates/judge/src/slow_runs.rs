@@ -1,8 +1,8 @@
 //! Remembers that a program was slow on a case, so that it does not have to run for seconds again each time all problems
 //! are judged.
 //!
-//! A slow run is a file in the program's cache folder, named by a hash of the input and the limits. After
-//! a change of source, compiler, input or limit, the file is not found. Slow runs are used only where the
+//! A slow run is a file in the program's cache folder, named by a hash of the case, the limits and the rule for outputs.
+//! After a change of one of these, of source or of compiler, the file is not found. Slow runs are used only where the
 //! header allows TLE; with `AC or TLE` they may be accepted. They belong to a compiled program; the verdicts that
 //! `old_solutions` remembers are found without compiling, so their names are hashes of sources.
 
@@ -12,14 +12,16 @@ use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use stdx::{cached_files, files};
 use toolchain::Program;
-use workspace::Verdict;
+use workspace::{Case, OutputRule, Verdict};
 
 /// An accepted run below this CPU time is not remembered: to run it again costs less than a person notices.
 const SLOW_MS: u64 = 1000;
 
-/// Returns the path of the slow run on an input. Returns `None` for a program that is not in the cache.
-pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<PathBuf>> {
-    Ok(program.cache_entry("slow-run", &[&files::read(input)?, format!("{limits:?}").as_bytes()]))
+/// Returns the path of the slow run on a case. Returns `None` for a program that is not in the cache.
+pub fn path(program: &Program, case: &Case, limits: &Limits, rule: &OutputRule) -> Result<Option<PathBuf>> {
+    let rules = format!("{limits:?} {rule:?}");
+    let output = case.output.as_deref().map_or(Ok(Vec::new()), files::read)?;
+    Ok(program.cache_entry("slow-run", &[&files::read(&case.input)?, rules.as_bytes(), &output]))
 }
 
 /// Returns the result of the earlier run, or `None` if the file cannot be read.
@@ -42,12 +44,13 @@ pub fn recall(path: &Path) -> Option<CaseResult> {
     }
 }
 
-/// Writes a run that was too slow, or accepted but slow.
-pub fn remember(path: &Path, result: &CaseResult) -> Result<()> {
+/// Writes a run that was too slow, or accepted but slow. Another program that decides which output is accepted may have
+/// changed the next time, so only an output that was compared with a stored one counts as accepted.
+pub fn remember(path: &Path, case: &Case, rule: &OutputRule, result: &CaseResult) -> Result<()> {
     let Usage { time_ms, memory_kib } = result.usage;
     let is_slow = match result.verdict {
         Verdict::TLE => true,
-        Verdict::AC => time_ms >= SLOW_MS,
+        Verdict::AC => time_ms >= SLOW_MS && case.output.is_some() && !rule.accepts_several(),
         _ => false,
     };
 
@@ -62,40 +65,52 @@ mod tests {
     use super::*;
     use std::time::Duration;
     use stdx::test_folder::TestFolder;
+    use workspace::Comparison;
+
+    /// Returns a case with an input and, if it is wanted, an expected output.
+    fn case(folder: &TestFolder, output: Option<&str>) -> Case {
+        let output = output.map(|text| folder.write("case.out", text));
+        Case { name: "case".into(), input: folder.write("case.in", "1\n"), output }
+    }
 
     #[test]
     fn the_verdict_and_the_usage_of_a_slow_run_are_recalled() {
         let folder = TestFolder::new("slow-runs");
-        for (verdict, time_ms, is_slow) in [
-            (Verdict::TLE, 40, true),
-            (Verdict::AC, 1000, true),
-            (Verdict::AC, 999, false),
-            (Verdict::WA, 1000, false),
+        let (stored, made) = (case(&folder, Some("1\n")), case(&folder, None));
+        for (verdict, time_ms, case, is_slow) in [
+            (Verdict::TLE, 40, &stored, true),
+            (Verdict::TLE, 41, &made, true),
+            (Verdict::AC, 1000, &stored, true),
+            (Verdict::AC, 1001, &made, false),
+            (Verdict::AC, 999, &stored, false),
+            (Verdict::WA, 1000, &stored, false),
         ] {
             let path = folder.join(format!("{verdict}-{time_ms}"));
             let usage = Usage { time_ms, memory_kib: 2048 };
-            remember(&path, &CaseResult { verdict, usage, ..CaseResult::default() }).expect("a folder");
+            let result = CaseResult { verdict, usage, ..CaseResult::default() };
+            remember(&path, case, &OutputRule::default(), &result).expect("a temporary folder");
             let recalled = recall(&path).map(|run| (run.verdict, run.usage, run.is_recalled));
-            assert_eq!(recalled, is_slow.then_some((verdict, usage, true)));
+            assert_eq!(recalled, is_slow.then_some((verdict, usage, true)), "{verdict} {time_ms}");
         }
         folder.write("half", "TLE 1007");
         assert!(recall(&folder.join("half")).is_none());
     }
 
     #[test]
-    fn a_slow_run_is_for_one_input_and_its_limits() {
+    fn a_slow_run_is_for_one_case_with_its_limits_and_its_rule() {
+        let folder = TestFolder::new("slow-runs-paths");
         let program = Program { cache_folder: Some("cache".into()), ..Program::default() };
-        let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-        let slow_run = |input: &Path, time: u64, [memory, stack]: [u64; 2]| {
+        let slow_run = |output: &str, time: u64, [memory, stack]: [u64; 2], rule: &OutputRule| {
             let limits = Limits { time: Duration::from_micros(time), memory, stack, ..Limits::default() };
-            path(&program, input, &limits).expect("the input can be read")
+            path(&program, &case(&folder, Some(output)), &limits, rule).expect("the files can be read")
         };
-        let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
-        let first = slow_run(&input, 1_500_000, [9, 1]);
-        assert_eq!(first, slow_run(&input, 1_500_000, [9, 1]));
-        assert_ne!(first, slow_run(&input, 1_500_001, [9, 1]));
-        assert_ne!(first, slow_run(&other, 1_500_000, [9, 1]));
-        assert_ne!(first, slow_run(&input, 1_500_000, [8, 1]));
-        assert_ne!(first, slow_run(&input, 1_500_000, [9, 2]));
+        let exact = OutputRule::default();
+        let first = slow_run("1", 1_500_000, [9, 1], &exact);
+        assert_eq!(first, slow_run("1", 1_500_000, [9, 1], &exact));
+        assert_ne!(first, slow_run("1", 1_500_001, [9, 1], &exact));
+        assert_ne!(first, slow_run("2", 1_500_000, [9, 1], &exact));
+        assert_ne!(first, slow_run("1", 1_500_000, [8, 1], &exact));
+        assert_ne!(first, slow_run("1", 1_500_000, [9, 2], &exact));
+        assert_ne!(first, slow_run("1", 1_500_000, [9, 1], &OutputRule::Compare(Comparison::Words)));
     }
 }
