@@ -2,7 +2,7 @@
 //!
 //! Two rungs must not touch. If they may, fewer rungs seem to be enough.
 //@ idea-ko: 같은 높이에서 서로 닿는 가로선도 놓고, 가로선마다 두 세로선을 맞바꾸는 것으로 계산합니다.
-//@ expect: WA on tiny, edge
+//@ expect: WA on tiny, edge, large
 //@ after: first-found
 //@ board: board
 

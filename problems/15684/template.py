@@ -9,36 +9,33 @@ def is_free(height, gap):
     return 1 not in rungs[height][max(gap - 1, 0):gap + 2]
 
 
-# Whether every line ends where it began.
-def is_straight():
-    for line in range(lines):
-        place = line
-        for row in rungs:
-            if place < gaps and row[place]:
-                place += 1
-            elif place > 0 and row[place - 1]:
-                place -= 1
-        if place != line:
-            return False
-    return True
+# Returns how many lines do not end where they began.
+def count_wrong():
+    paths = list(range(lines))
+    for row in rungs:
+        if 1 in row:
+            for gap in range(gaps):
+                if row[gap]:
+                    paths[gap], paths[gap + 1] = paths[gap + 1], paths[gap]
+    return sum(path != line for line, path in enumerate(paths))
 
 
 # en: Puts exactly `count` more rungs into gaps, so that every line ends where it began. Returns `False` if
 # en: there is no way. Use only gaps with the number `first` or a greater one. Gaps are numbered along each
-# en: height, from the top down: gap `number` is `rungs[number / gaps][number % gaps]`, 1 with a rung and 0
-# en: without. `is_free` says whether a rung may be put there, and `is_straight` whether every line ends where
-# en: it began.
+# en: height, from the top down: gap `number` is `rungs[number // gaps][number % gaps]`, 1 with a rung and 0
+# en: without. `is_free` says whether a rung may be put there, and `count_wrong` how many lines do not end where
+# en: they began.
 # ko: 가로선을 정확히 `count`개 추가해서 모든 세로선이 자기 번호에 도착하게 합니다. 방법이 없으면 `False`를
 # ko: 반환합니다. 번호가 `first` 이상인 틈에만 놓을 수 있습니다. 번호는 맨 위 높이부터 왼쪽에서 오른쪽으로
-# ko: 매기며, `number`번 틈은 `rungs[number / gaps][number % gaps]`입니다. 가로선이 있으면 1, 없으면 0입니다.
-# ko: `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 세로선이 자기 번호에 도착하는지 알려 줍니다.
+# ko: 매기며, `number`번 틈은 `rungs[number // gaps][number % gaps]`입니다. 가로선이 있으면 1, 없으면 0입니다.
+# ko: `is_free`는 가로선을 놓을 수 있는지, `count_wrong`은 자기 번호에 도착하지 않는 세로선이 몇 개인지 알려 줍니다.
 def add(count, first):
     # en: Placeholder: it puts only one rung, checks the ladder, and takes the rung away.
     # ko: 가로선을 하나 놓아 보고 다시 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
     if not is_free(0, 0):
         return False
     rungs[0][0] = 1
-    found = is_straight()
+    found = count_wrong() == 0
     rungs[0][0] = 0
     return found
 

@@ -1,5 +1,8 @@
 //! Compares the letter of the next cell with the letter of each cell on the path, up to 26 of them, instead
 //! of looking at one mark.
+//!
+//! With 26 letters along the diagonals there are 66,941,499 paths, and a step costs too much for so many.
+//@ expect: TLE on large
 //@ idea-ko: 표시를 두지 않고, 다음 칸의 알파벳을 지금까지 지나온 칸의 알파벳과 하나씩 비교합니다.
 //@ board: board
 

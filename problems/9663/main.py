@@ -1,5 +1,5 @@
 # BOJ 9663: counts the ways to place N queens on an N x N board so that none attacks another. Bit masks say
-# which columns are attacked, because CPython takes half a minute for N = 14 with lists of marks.
+# which columns are attacked, because CPython takes almost all of the time limit for N = 14 with lists of marks.
 #@ idea-ko: N x N 체스판에 퀸 N개를 서로 공격할 수 없게 놓는 방법의 수를 셉니다.
 #@ board: board
 import sys

@@ -2,7 +2,7 @@
 //!
 //! It also counts boards in which two queens attack each other on a diagonal that falls to the right.
 //@ idea-ko: 두 대각선 가운데 한 방향만 확인합니다.
-//@ expect: WA on sample, edge, hard, multi
+//@ expect: WA on sample, edge, hard, multi; WA or TLE on large
 //@ after: marks
 //@ board: board
 

@@ -1,9 +1,10 @@
 //! Plain backtracking that looks at every queen above before it puts one.
 //!
 //! It stores only the board. A cell is free if no queen above is in its column or on one of its diagonals.
-//! For each of the N cells of a row, this looks at up to three cells in each row above. N = 14 is still within
-//! the time limit.
+//! For each of the N cells of a row, this looks at up to three cells in each row above. N = 14 takes more than
+//! half of the time limit, so a slow machine needs more.
 //@ idea-ko: 퀸을 놓기 전에 위에 놓인 퀸을 모두 확인하는 단순한 백트래킹입니다.
+//@ expect: AC or TLE on large
 //@ board: board
 
 use std::io::{self, Read};

@@ -3,7 +3,7 @@
 //! `row - column` may be negative. Without its sign, each diagonal below the main diagonal has the same mark
 //! as one above it.
 //@ idea-ko: 내려가는 대각선을 행과 열의 차이의 절댓값으로 표시해서, 서로 다른 대각선 두 개가 표시 하나를 함께 씁니다.
-//@ expect: WA on sample, hard, multi
+//@ expect: WA on sample, hard, large, multi
 //@ after: one-diagonal
 //@ board: board
 

@@ -139,11 +139,11 @@ fn a_failure_without_output_shows_input_and_expected_output() {
 #[test]
 fn an_unknown_group_is_reported_with_the_verdict() {
     let workspace = TestWorkspace::with(&["9663"], "watch-group");
-    workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
+    workspace.edit("problems/9663/scan.rs", "AC or TLE on large", "WA on none");
     let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/marks", "--cases", "sample-*"]);
     watch.until_row("9663 scan AC");
     watch.until(
-        "its header names group `none`, but that group has no cases (known: sample, edge, hard, multi)",
+        "its header names group `none`, but that group has no cases (known: sample, edge, hard, large, multi)",
     );
     watch.until_row("9663 marks AC");
 }
