@@ -1,6 +1,8 @@
 //! C and C++: checks of the compiler, macros, headers, standards and warnings.
 
-use crate::other_tools::{path_after, tools_available};
+#[cfg(target_os = "linux")]
+use crate::other_tools::path_after;
+use crate::other_tools::tools_available;
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
 use crate::test_workspace::TestWorkspace;

@@ -1,6 +1,6 @@
 //! Programs in other languages than Rust: submissions, checkers, generators and programs for outputs.
 
-use crate::other_tools::{self, tools_available};
+use crate::other_tools::tools_available;
 use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 use crate::watch::Watch;
 use std::ffi::OsStr;
@@ -413,7 +413,7 @@ fn an_error_says_how_to_install_a_compiler() {
 #[cfg(unix)]
 fn path_with(workspace: &TestWorkspace, tool: &str, script: &str) -> std::ffi::OsString {
     workspace.write_script(&format!("tools/{tool}"), script);
-    other_tools::path_after(&workspace.path("tools"))
+    crate::other_tools::path_after(&workspace.path("tools"))
 }
 
 /// dotnet writes its errors to standard output. A script replaces it.
@@ -504,7 +504,7 @@ fn python_behind_a_script_is_called_directly() {
     let workspace = workspace("languages-python-script");
     workspace.write("problems/1000/sum.py", sum_in("Python 3"));
     workspace.add_case("1000", "tiny-1", "3 4\n", "7\n");
-    let rest = other_tools::path();
+    let rest = crate::other_tools::path();
     let script = "echo x >> \"$CALLS\"\nPATH=$REST exec python3 \"$@\"";
     let path = path_with(&workspace, "python3", script);
     let mut command = workspace.command(&["judge", "1000/sum.py", "--json"]);

@@ -1,7 +1,7 @@
 //! `cargo oj judge FOLDER`: each source file of a folder is judged on the data of the problem that its path
 //! names.
 
-use crate::other_tools::{other_tool, tools_available};
+use crate::other_tools::tools_available;
 use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
 use stdx::cached_files;
 
@@ -572,7 +572,8 @@ fn a_missing_compiler_costs_one_line() {
         workspace.write(&format!("{folder}/b.py"), "print(3)\n");
     }
     // This `PATH` has only Python.
-    let python = other_tool("python3").args(["-c", "import sys; print(sys.executable)"]).output();
+    let python =
+        crate::other_tools::other_tool("python3").args(["-c", "import sys; print(sys.executable)"]).output();
     let python = String::from_utf8(python.expect("the program starts").stdout).expect("UTF-8");
     std::fs::create_dir(workspace.path("bin")).expect("the name is free");
     std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3")).expect("the name is free");

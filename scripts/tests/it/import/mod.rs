@@ -5,10 +5,14 @@ mod browser;
 mod zip_files;
 
 use crate::interrupts::{has_started, wait_until_running};
-use crate::other_tools::{skip, tools_available};
+#[cfg(target_os = "linux")]
+use crate::other_tools::skip;
+use crate::other_tools::tools_available;
 use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
 use browser::companion_json;
-use std::process::{Command, Stdio};
+#[cfg(target_os = "linux")]
+use std::process::Command;
+use std::process::Stdio;
 
 /// Prints two numbers that depend on the seed, its only argument.
 const GENERATOR: &str = include_str!("../../programs/pair_from_seed.rs");
