@@ -165,7 +165,11 @@ fn links() -> PathBuf {
 
 /// Makes a link to a program, unless the folder has one of that name: the first folder of a `PATH` counts.
 fn link(program: &Path, folder: &Path) {
-    std::fs::create_dir_all(folder).expect("the target folder can be written");
     #[cfg(unix)]
-    let _ = std::os::unix::fs::symlink(program, folder.join(stdx::files::name(program)));
+    use std::os::unix::fs::symlink;
+    #[cfg(windows)]
+    use std::os::windows::fs::symlink_file as symlink;
+
+    std::fs::create_dir_all(folder).expect("the target folder can be written");
+    let _ = symlink(program, folder.join(stdx::files::name(program)));
 }
