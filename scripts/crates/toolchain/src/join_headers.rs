@@ -60,6 +60,8 @@ struct Joiner<'a> {
 enum Condition {
     /// It holds: the guard of the file, or a header of the author that is there.
     Holds,
+    /// `__has_include("x.hpp")`: most such headers are used only on the author's computer, and none is inserted.
+    OnlyHere,
     Unknown,
 }
 
@@ -80,9 +82,9 @@ impl Joiner<'_> {
                     replacement
                 }
                 "else" | "elif" => {
-                    let (_, replacement) = self.condition(line, folder);
+                    let (condition, replacement) = self.condition(line, folder);
                     if let Some(last) = conditions.last_mut() {
-                        *last = Condition::Unknown;
+                        *last = if condition == Condition::OnlyHere { condition } else { Condition::Unknown };
                     }
                     replacement
                 }
@@ -90,7 +92,7 @@ impl Joiner<'_> {
                     conditions.pop();
                     None
                 }
-                "include" => {
+                "include" if !conditions.contains(&Condition::OnlyHere) => {
                     let is_certain = is_certain && conditions.iter().all(|known| *known == Condition::Holds);
                     self.inserted_for(line, folder, is_certain)
                 }
@@ -108,14 +110,16 @@ impl Joiner<'_> {
         output
     }
 
-    /// Returns the condition of a line, and the line with `1` if it asks for a header that is inserted.
+    /// Returns the condition of a line, and the line with `1` if it asks for a header in angle brackets that is inserted.
     fn condition(&self, line: &Directive, folder: &Path) -> (Condition, Option<Vec<u8>>) {
         const ASKS: &str = "__has_include";
         let unknown = (Condition::Unknown, None);
         let Some(at) = line.code.find(ASKS) else { return unknown };
         let asked = line.code[at + ASKS.len()..].trim_start();
-        if !asked.starts_with('(') {
-            return unknown;
+        let Some(name) = asked.strip_prefix('(').map(str::trim_start) else { return unknown };
+
+        if name.starts_with('"') {
+            return (Condition::OnlyHere, None);
         }
 
         let Some(end) = line.code[at..].find(')').map(|length| at + length + 1) else { return unknown };
@@ -341,7 +345,10 @@ mod tests {
                 "#ifdef LOCAL\n#include \"debug.hpp\"\n#endif\n",
             ),
             ("#if __has_include(<a.hpp>)\n#include <a.hpp>\n#endif\n", "#if 1\nint a;\n#endif\n"),
-            ("#if __has_include(\"a.hpp\")\n#include \"a.hpp\"\n#endif\n", "#if 1\nint a;\n#endif\n"),
+            (
+                "#if __has_include(\"a.hpp\")\n#include \"a.hpp\"\n#endif\n",
+                "#if __has_include(\"a.hpp\")\n#include \"a.hpp\"\n#endif\n",
+            ),
         ] {
             assert_eq!(text(&[a, ("own/debug.hpp", "")], source), expected, "{source}");
         }
