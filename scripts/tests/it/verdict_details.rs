@@ -163,22 +163,6 @@ fn the_first_output_lines_of_a_stopped_program_are_shown() {
     check(source, "TLE  time limit exceeded", "more than 200 ms", &files);
 }
 
-/// A comment that is already in the template of the user is not the idea of a submission.
-#[test]
-fn the_comment_of_a_template_is_not_an_idea() {
-    let workspace = TestWorkspace::with(&["9663"], "details-next");
-    for name in workspace.names_in("problems/9663/cases") {
-        if !name.starts_with("sample-1.") {
-            workspace.remove(&format!("problems/9663/cases/{name}"));
-        }
-    }
-    let next = || workspace.oj_exits(0, &["judge", "9663/main"]).out;
-    workspace.write("problems/9663/aaa.rs", "// Author: me\n// In haste\n//@ after: main\nfn main() {}\n");
-    assert!(next().contains("next: 9663/aaa: In haste\n"), "{}", next());
-    workspace.write("problems/template.rs", "// In haste\nfn main() {}\n");
-    assert!(next().contains("next: ") && !next().contains("aaa"), "{}", next());
-}
-
 /// The output of a kept case of the course was made by its `main`.
 #[test]
 fn a_kept_case_of_the_course_is_believed() {

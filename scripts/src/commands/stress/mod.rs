@@ -109,6 +109,9 @@ fn find_reference(
     judge: &CheckerAndInteractor,
 ) -> Result<Option<Reference>> {
     if judge.interactor.is_some() {
+        if options.reference.is_some() {
+            terminal::print_note(&message!("`--reference` is not used: the interactor judges the answers"));
+        }
         return Ok(None);
     }
 
