@@ -125,8 +125,9 @@ fn record(
     };
 
     Ok(RecordedSearch {
-        problem: submission.problem.id.clone(),
+        problem: submission.problem.name().map(str::to_string),
         submission: submission.name.clone(),
+        target: submission.target(),
         case: case.name.clone(),
         verdict: result.verdict,
         diagnosis: finding.as_ref().map(|finding| finding.sentence.clone()),

@@ -312,3 +312,14 @@ fn without_a_name_the_array_that_changes_most_is_drawn() {
         drawn(&["--board", "used"])
     );
 }
+
+#[test]
+fn a_file_without_a_problem_is_drawn_under_its_path() {
+    let workspace = TestWorkspace::with(&["15649"], "trace-file");
+    workspace.write("alone/any.rs", &workspace.read("problems/15649/main.rs"));
+    workspace.write_pair("alone/test/1", "2 1\n", "1\n2\n");
+
+    let drawn = workspace.oj_exits(0, &["trace", "alone/any.rs", "--text", "--html", "any.html"]);
+    assert!(drawn.out.starts_with("alone/any.rs on 1: AC, 4 steps\n"), "{drawn:?}");
+    assert!(workspace.read("any.html").contains("<title>any on 1</title>"), "{drawn:?}");
+}

@@ -89,7 +89,11 @@ impl Picture<'_> {
             + COUNTER_HEIGHT_PX
             + MARGIN_PX;
 
-        let title = format!("{} {}", self.searches[0].problem, self.searches[0].case);
+        let search = &self.searches[0];
+        let title = match &search.problem {
+            Some(problem) => format!("{problem} {}", search.case),
+            None => search.case.clone(),
+        };
         let mut body = String::new();
         let mut left = MARGIN_PX;
         for panel in &panels {

@@ -5,8 +5,11 @@ use messages::Message;
 use workspace::{ProblemSettings, Symbols, Verdict};
 
 pub struct RecordedSearch {
-    pub problem: String,
+    /// The problem; a file may have none.
+    pub problem: Option<String>,
     pub submission: String,
+    /// How a command line names the submission: `2580/rescan`, or a file.
+    pub target: String,
     pub case: String,
     pub verdict: Verdict,
     /// The reason of the verdict. The message is empty for AC.

@@ -4,11 +4,16 @@ use crate::drawing::RecordedSearch;
 use crate::{Frame, Node};
 use messages::{message, tr};
 
-/// Returns `2580 rescan, fewest on hard-6`.
+/// Returns `2580 rescan, fewest on hard-6`, or `any on 1` for a file without a problem.
 pub fn title(searches: &[RecordedSearch]) -> String {
-    let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
     let RecordedSearch { problem, case, .. } = &searches[0];
-    tr!("{problem} {names} on {case}", names = names.join(", "))
+    let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
+    let names = names.join(", ");
+
+    match problem {
+        Some(problem) => tr!("{problem} {names} on {case}"),
+        None => tr!("{names} on {case}"),
+    }
 }
 
 /// Returns `answer 3 found here` and `line 3 printed here`, if there are answers or lines at a frame.

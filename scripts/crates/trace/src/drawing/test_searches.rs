@@ -10,11 +10,12 @@ use workspace::{ProblemSettings, Verdict};
 pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     let recording = test_recordings::by_hand(rows, columns, frames);
     let drawing = drawing("", &recording);
-    let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
+    let [submission, target, case] = ["plain", "1/plain", "sample-1"].map(str::to_string);
 
     RecordedSearch {
-        problem,
+        problem: Some("1".to_string()),
         submission,
+        target,
         case,
         verdict: Verdict::AC,
         reason: Message::default(),

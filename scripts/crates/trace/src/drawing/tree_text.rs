@@ -43,11 +43,11 @@ pub fn tree_text(search: &RecordedSearch) -> String {
 
 /// Returns `2580/rescan on tiny-1: AC, 5 steps`.
 fn heading(search: &RecordedSearch) -> String {
-    let RecordedSearch { problem, submission, case, recording, .. } = search;
+    let RecordedSearch { target, case, recording, .. } = search;
     let outcome = search_wording::outcome(search);
     let steps = plural!(recording.steps(), "{count} step", "{count} steps");
     let cut = recording.is_cut.then(|| message!(" or more"));
-    tr!("{problem}/{submission} on {case}: {outcome}, {steps}{cut}")
+    tr!("{target} on {case}: {outcome}, {steps}{cut}")
 }
 
 fn line(search: &RecordedSearch, node: &Node) -> String {
