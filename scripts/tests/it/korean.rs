@@ -81,7 +81,7 @@ const OTHERS: &[Situation] = &[
         "실패합니다(맞는 풀이의 탐색은 2단계): WA",
         Tool,
     ),
-    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "생성기가 만든 입력만 시도했습니다", Tool),
+    (&["stress", "1007/wrong", "--rounds", "9", "--seed", "1"], 1, "더 작은 반례를 찾지 못했습니다", Tool),
     (&["stress", "1001", "--rounds", "99", "--seed", "1"], 1, "케이스로 저장할 수 없습니다", Tool),
     (&["bench", "1000", "작업.rs", "--problem", "1000", "--rounds", "1"], 0, "작업 (WA)", Tool),
     (&["bench", "1000", "--rounds", "2", "--cases", "sample-1"], 0, "번갈아 2라운드씩 실행했습니다", Tool),

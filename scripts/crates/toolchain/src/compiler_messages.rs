@@ -41,14 +41,21 @@ pub fn split_warnings(messages: &str) -> Vec<String> {
     all
 }
 
-/// Returns the messages of a compiler that rejects a source, after a reason that the compiler does not state.
+/// Returns the messages of a compiler that rejects a source, after a reason that the compiler does not state. If all
+/// errors ask for a file with the name of the class, the reason stands alone.
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
-    match language.main_class {
-        Some(class) if language.lacks_main_class(text) => {
-            message!("{why}\n{messages}", why = languages::no_main_class(class))
-        }
-        _ => Message::verbatim(messages),
+    let Some(class) = language.main_class.filter(|_| language.lacks_main_class(text)) else {
+        return Message::verbatim(messages);
+    };
+
+    let reason = languages::no_main_class(class);
+    let asks_for_file = |line: &str| line.contains("should be declared in a file named");
+    let mut errors = messages.lines().filter(|line| line.contains(": error: "));
+    if messages.lines().any(asks_for_file) && errors.all(asks_for_file) {
+        return reason;
     }
+
+    message!("{reason}\n{messages}")
 }
 
 /// Returns the message for a build that succeeds without making a program.
@@ -134,6 +141,10 @@ mod tests {
         let java = languages::find("java").expect("it is known");
         let missing = "it has no class `Main`, which the site runs";
         assert_eq!(refusal("x\n", java, b"class Best {}").to_string(), format!("{missing}\nx\n"));
+        let public = "x.java:1: error: class A is public, should be declared in a file named A.java\n";
+        assert_eq!(refusal(public, java, b"class A {}").to_string(), missing);
+        let two = format!("{public}x.java:2: error: ';' expected\n");
+        assert_eq!(refusal(&two, java, b"class A {}").to_string(), format!("{missing}\n{two}"));
         assert_eq!(refusal("x\n", java, b"class Main {").to_string(), "x\n");
         assert_eq!(refusal("x\n", languages::rust(), b"").to_string(), "x\n");
         assert_eq!(no_product("x\n", java).to_string(), format!("x\n{missing}"));
