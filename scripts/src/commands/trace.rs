@@ -278,5 +278,7 @@ fn nothing_recorded(submission: &Submission, watched: &WatchedProgram, case: &Ca
         return error!("cannot draw `{file}`: it has no array");
     }
 
-    error!("cannot draw `{file}` on {name}: no function that calls itself changes an array ({boards})")
+    error!(
+        "cannot draw `{file}` on {name}: no function that calls itself changes an array (watched: {boards})"
+    )
 }

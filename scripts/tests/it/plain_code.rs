@@ -194,6 +194,6 @@ fn a_search_that_changes_no_array_is_not_drawn() {
         "def count(at, sum):\n    if at == len(numbers):\n        return sum > 1\n    return count(at + 1, sum) \
          + count(at + 1, sum + numbers[at])\n\nnumbers = list(map(int, input().split()))\nprint(count(0, 0))\n",
     );
-    let why = "no function that calls itself changes an array (`numbers`)";
+    let why = "no function that calls itself changes an array (watched: `numbers`, `at`, `sum`)";
     workspace.refuses(&["trace", "sums.py", "--problem", "1000"], why);
 }

@@ -141,7 +141,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// Takes the current folder if no target was typed and it is a folder of one's own with source files outside the
-/// workspace.
+/// workspace. In such a folder in the workspace, a note says that everything is judged.
 fn take_current_folder(options: &mut Options, workspace: &Workspace) {
     let TargetOptions { problem, command, .. } = &options.target_options;
     let has_target = !options.typed.is_empty() || command.is_some() || problem.is_some();
@@ -150,15 +150,21 @@ fn take_current_folder(options: &mut Options, workspace: &Workspace) {
         return;
     }
 
+    let root = workspace.root.display().to_string();
     let is_in = |root: PathBuf| std::env::current_dir().is_ok_and(|here| here.starts_with(root));
-    if !workspace.root.canonicalize().is_ok_and(is_in) {
-        options.typed.push(".".to_string());
-        let root = quoted(&workspace.root.display().to_string());
+    if workspace.root.canonicalize().is_ok_and(is_in) {
         terminal::print_note(&message!(
-            "the files of this folder are judged; to judge all problems of the workspace: `cargo oj judge \
-             {root}`"
+            "all problems of the workspace `{root}` are judged; to judge the files of this folder: `cargo oj \
+             judge .`"
         ));
+        return;
     }
+
+    options.typed.push(".".to_string());
+    let root = quoted(&root);
+    terminal::print_note(&message!(
+        "the files of this folder are judged; to judge all problems of the workspace: `cargo oj judge {root}`"
+    ));
 }
 
 /// Prints a result, under a heading if the submission `before` is of another problem.
