@@ -66,6 +66,18 @@ pub enum RawValue {
     Absent,
 }
 
+impl RawValue {
+    /// Whether a value stands for a blank in most programs.
+    pub fn is_usually_blank(self) -> bool {
+        match self {
+            RawValue::Number(number) => matches!(number, 0 | -1),
+            RawValue::Character(character) => "0._ \0".contains(character),
+            RawValue::Truth(truth) => !truth,
+            RawValue::Absent => true,
+        }
+    }
+}
+
 /// Reads one event. Returns `None` at the end, which may be in the middle of an event. An event that no emitter writes
 /// is an error.
 pub fn read(file: &mut impl BufRead) -> io::Result<Option<Event>> {

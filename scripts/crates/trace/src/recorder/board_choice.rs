@@ -10,8 +10,8 @@ const MANY_VALUES: usize = 190;
 
 /// Returns the boards that change between calls of a function that calls itself, the one first that is most likely
 /// the board of the search. It changes just before the calls, so what is printed at the end of a branch is not it. Among
-/// the boards that do so at least half as often as the busiest one, it has the most different values, so it is the
-/// sequence and not the marks of what is used.
+/// the boards that do so at least half as often as the busiest one, it has the most different values without blanks, so
+/// it is the sequence, also one that is only overwritten, and not the marks of what is used.
 pub fn boards_by_changes(file: &mut impl BufRead) -> io::Result<Vec<usize>> {
     let mut boards: [BoardUse; events::MAX_BOARDS] = Default::default();
     let mut calls = 0_u64;
@@ -55,7 +55,8 @@ impl BoardUse {
         self.has_changed = true;
         self.changes += 1;
         if self.values.len() < MANY_VALUES {
-            self.values.extend(cells.iter().map(|(_, value)| *value));
+            self.values
+                .extend(cells.iter().map(|(_, value)| *value).filter(|value| !value.is_usually_blank()));
         }
     }
 }
@@ -64,6 +65,16 @@ impl BoardUse {
 mod tests {
     use super::*;
     use crate::test_events;
+
+    #[test]
+    fn marks_that_are_taken_back_do_not_hide_an_overwritten_sequence() {
+        let mark = |truth| Event::Changes { board: 0, line: 1, cells: vec![(0, RawValue::Truth(truth))] };
+        let put = |value| Event::Changes { board: 1, line: 1, cells: vec![(0, RawValue::Number(value))] };
+        let calls = [1, 2].map(|value| [mark(true), put(value), Event::Enter, Event::Leave, mark(false)]);
+        let all = [vec![Event::Enter], calls.into_iter().flatten().collect()].concat();
+        let boards = boards_by_changes(&mut test_events::written(&all).as_slice()).expect("whole");
+        assert_eq!(boards, [1, 0]);
+    }
 
     #[test]
     fn the_busiest_board_with_the_most_values_is_taken() {

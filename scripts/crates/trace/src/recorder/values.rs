@@ -51,15 +51,14 @@ impl Values {
 
     fn is_blank(&self, value: RawValue) -> bool {
         let is_named = |text: &str| self.symbols.iter().skip(1).any(|symbol| symbol == text);
-        let is_usually_blank = match value {
-            RawValue::Number(number) => matches!(number, 0 | -1) && !is_named(&number.to_string()),
-            RawValue::Truth(truth) => !truth,
-            RawValue::Character(character) => {
-                "0._ \0".contains(character) && !is_named(character.encode_utf8(&mut [0; 4]))
-            }
+        let is_symbol = match value {
+            RawValue::Number(number) => is_named(&number.to_string()),
+            RawValue::Character(character) => is_named(character.encode_utf8(&mut [0; 4])),
+            RawValue::Truth(_) => false,
             RawValue::Absent => return true,
         };
-        is_usually_blank && !self.of_growing_list
+
+        value.is_usually_blank() && !is_symbol && !self.of_growing_list
     }
 
     /// Returns the symbols of the recording, and for each value the number of its symbol. A value has the symbol that
