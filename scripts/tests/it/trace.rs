@@ -281,6 +281,13 @@ fn what_cannot_be_drawn_is_said_in_a_sentence() {
     let straight = "fn main() { let row = [3]; println!(\"{}\", row[0]); }";
     let table = [
         ("row.rs", ROW, &["--board", "rwo"][..], "there is no variable `rwo`; arrays in it: row"),
+        (
+            "row.rs",
+            &ROW.replace("board: row", "board: rwo"),
+            &[],
+            "there is no variable `rwo`; arrays in it: row",
+        ),
+        ("row.rs", ROW, &["--board", ""], "there is no variable ``; arrays in it: row"),
         ("row.rs", straight, &[], "no function that calls itself changes an array (watched: `row`)"),
         ("row.rs", "fn main() { println!(\"3\"); }", &[], "it has no array"),
         ("row.go", "", &[], "only searches in C++, Java, Python and Rust can be drawn"),

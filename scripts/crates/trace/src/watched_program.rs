@@ -3,10 +3,10 @@
 use crate::recording_limits::{small_text, RecordingLimits, EVENT_BYTES, MAX_PRINTED_BYTES};
 use crate::watched_source::{watchable, Refused, WatchedSource};
 use crate::{events, output_values, recorder, recording::Recording};
-use languages::source_tokens::is_word;
+use languages::source_tokens::tokens;
 use messages::{error, Message, Result};
 use sandbox::{self, Cancellation, Limits, Request, Run, Speaker};
-use std::{fs::File, io, io::BufReader, sync::Arc};
+use std::{collections::HashSet, fs::File, io, io::BufReader, sync::Arc};
 use stdx::files;
 use submissions::{Source, Submission};
 use toolchain::{Compiler, Flags, Program, SourceToCompile};
@@ -84,7 +84,9 @@ impl WatchedProgram {
         let text = String::from_utf8_lossy(content);
         let source = WatchedSource::new(&text, syntax, names);
 
-        if let Some(name) = names.iter().find(|name| !text.split(|c| !is_word(c)).any(|word| word == *name)) {
+        // The header itself is a comment, so a name that stands there alone is no variable.
+        let words: HashSet<&str> = tokens(&text, syntax).iter().map(|token| token.text).collect();
+        if let Some(name) = names.iter().find(|name| !words.contains(name.as_str())) {
             let arrays = WatchedSource::new(&text, syntax, &[]).boards.concat().join(", ");
             return Err(cannot(error!("there is no variable `{name}`; arrays in it: {arrays}")));
         }
