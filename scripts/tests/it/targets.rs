@@ -61,6 +61,23 @@ fn a_folder_stands_for_its_problem() {
     assert!(empty.err.contains(why), "{empty:?}");
 }
 
+/// People keep the folder of a problem elsewhere, and a link to it in `problems`.
+#[cfg(unix)]
+#[test]
+fn a_link_to_a_folder_is_a_problem_by_each_of_its_paths() {
+    let workspace = workspace("targets-link");
+    std::fs::rename(workspace.path("problems/1000"), workspace.path("kept")).expect("both are in one folder");
+    std::os::unix::fs::symlink(workspace.path("kept"), workspace.path("problems/1000"))
+        .expect("the name is free");
+
+    for (folder, target) in
+        [(".", "1000"), (".", "problems/1000/main.rs"), (".", "kept/main.rs"), ("kept", ".")]
+    {
+        let answer = workspace.oj_in(0, folder, &["judge", target, "--json"]);
+        assert_eq!(answer.only("submission", "problem"), "1000", "{folder} {target}: {answer:?}");
+    }
+}
+
 /// The open file in an editor may be a case or the settings of a problem.
 #[test]
 fn a_case_and_problem_txt_stand_for_their_problem() {

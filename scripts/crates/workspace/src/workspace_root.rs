@@ -126,9 +126,12 @@ impl Workspace {
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
         let canonical = std::fs::canonicalize(&problems).ok()?;
-        let name = path.strip_prefix(canonical).ok()?.iter().next()?;
 
-        Some(problems.join(name)).filter(|folder| problem::is_problem(folder))
+        let folder = match path.strip_prefix(canonical) {
+            Ok(inner) => problems.join(inner.iter().next()?),
+            Err(_) => linked_folder_around(&problems, path)?,
+        };
+        problem::is_problem(&folder).then_some(folder)
     }
 
     /// Returns the folders in `problems`, sorted by number.
@@ -149,6 +152,17 @@ impl Workspace {
     pub fn display_path(&self, path: &Path) -> String {
         files::display_path(&self.root, path)
     }
+}
+
+/// Returns the link in `problems` to a folder that holds a canonical path, if there is one.
+fn linked_folder_around(problems: &Path, path: &Path) -> Option<PathBuf> {
+    let entries = std::fs::read_dir(problems).ok()?.flatten();
+    let links = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_symlink()));
+
+    let leads_to = |link: &PathBuf| {
+        std::fs::canonicalize(link).is_ok_and(|folder| folder.is_dir() && path.starts_with(folder))
+    };
+    links.map(|link| link.path()).filter(leads_to).min()
 }
 
 #[cfg(test)]
