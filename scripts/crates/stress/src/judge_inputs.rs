@@ -11,6 +11,7 @@ use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
 use submissions::Submission;
 use toolchain::{cache_layout, TemporaryFolder};
+use trace::{RecordingLimits, WatchedProgram};
 use verdicts::{Deadline, Generator, Validator};
 use workspace::{Case, RunVerdict, Verdict};
 
@@ -278,6 +279,23 @@ impl<'a> StressTest<'a> {
     pub fn case(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
         let output = answer.map(|answer| self.scratch.write("expected", answer)).transpose()?;
         Ok(unnamed(self.scratch.write("input", input)?, output))
+    }
+
+    /// Returns the number of steps that a correct search takes on an input, from the generator, or else from a run of
+    /// the reference. Returns `None` if the header of the reference names no board.
+    pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
+        if let Some(steps) = self.generator.steps(input) {
+            return Ok(Some(steps));
+        }
+
+        let Some(reference) = &self.reference else { return Ok(None) };
+        let counter = WatchedProgram::of(&reference.built.submission, &self.session.compiler);
+        let Some(counter) = counter.ok().flatten() else { return Ok(None) };
+        let case = unnamed(self.scratch.write("input", input)?, None);
+        let time = reference.built.limits_as_reference().time;
+        let recorded = counter.record(&case, RecordingLimits { time, steps: u64::MAX })?;
+
+        Ok(recorded.map(|run| run.recording.steps()))
     }
 }
 

@@ -39,7 +39,8 @@ pub type ReferenceAnswer = std::result::Result<Vec<u8>, RunVerdict>;
 
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name, returns
-    /// the first candidate of [`workspace::Problem::references`] that is not the target and can be the reference.
+    /// the first candidate of [`workspace::Problem::references`] that is not the target and can be the reference. One
+    /// that was accepted on no case, because it is too slow, is used only if there is no other: it may be endless.
     /// `note` is called with each candidate that is not used, and the reason.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(&str, Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
@@ -53,10 +54,25 @@ impl ReferenceFinder<'_> {
             Some(name) => vec![named(&builder, name)?],
             None => self.candidates(&builder)?,
         };
+        let mut unchecked: Option<Reference> = None;
         for submission in candidates {
             let display_name = submission.display_name.clone();
             let why = match self.check(submission)? {
-                Ok(reference) => return Ok(Some(reference)),
+                Ok(slow) if name.is_none() && slow.accepted == 0 && !slow.too_slow.is_empty() => {
+                    unchecked.get_or_insert(slow);
+                    continue;
+                }
+                Ok(reference) => {
+                    if let Some(slow) = unchecked {
+                        let (name, cases) = (slow.name(), slow.too_slow.join("`, `"));
+                        let why = message!(
+                            "`{name}` is too slow for `{cases}`, so no answer of it was checked; `--reference` \
+                             uses it anyway"
+                        );
+                        note(&name, why);
+                    }
+                    return Ok(Some(reference));
+                }
                 Err(why) => message!("`{display_name}` cannot be the reference: {why}"),
             };
             if name.is_some() {
@@ -66,7 +82,7 @@ impl ReferenceFinder<'_> {
             note(&display_name, why);
         }
 
-        Ok(None)
+        Ok(unchecked)
     }
 
     /// Returns the candidates for the reference if the user names none, best first.

@@ -31,7 +31,7 @@ impl FailureReport<'_> {
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
-        let (failing, search) = (self.test.generator.failure_text(small), self.correct_search(small));
+        let (failing, search) = (self.test.generator.failure_text(small), self.correct_search(small)?);
         terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.test.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
@@ -121,13 +121,13 @@ impl FailureReport<'_> {
         again.to_string()
     }
 
-    /// Returns `; a correct search takes 5 steps`, or an empty text if the generator knows no search.
-    fn correct_search(&self, input: &[u8]) -> String {
-        match self.test.generator.steps(input) {
+    /// Returns `; a correct search takes 5 steps`, or an empty text if the steps cannot be counted.
+    fn correct_search(&self, input: &[u8]) -> Result<String> {
+        Ok(match self.test.steps(input)? {
             None => String::new(),
             Some(1) => tr!("; a correct search takes 1 step"),
             Some(steps) => tr!("; a correct search takes {steps} steps", steps = grouped(steps)),
-        }
+        })
     }
 
     /// Writes an input with its expected output as the case `hack-SEED`, or names the case that already has

@@ -341,6 +341,12 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     assert!(crash.out.contains(": RE, ") && crash.out.contains("It cannot be kept"), "{crash:?}");
     let passes = stress(&workspace, 2, "", &skipped);
     assert!(passes.err.contains("too slow for 1 input, so no answer was compared"), "{passes:?}");
+    // If it is too slow for all samples, nothing shows that it is not endless, so another one is better.
+    workspace.write("problems/1000/brute.rs", &slow.replace("% 3 == 0", "> 0"));
+    let endless = stress(&workspace, 0, "", &[&options[..], &["--rounds", "2"]].concat());
+    assert!(endless.out.contains("\nreference: main.rs, accepted on 2 samples\n"), "{endless:?}");
+    assert!(endless.err.contains("`brute.rs` is too slow"), "{endless:?}");
+    workspace.write("problems/1000/brute.rs", &slow);
     workspace.write("problems/1000/main.rs", &format!("//@ expect: anything\n{RIGHT}"));
     workspace.write_pair("slow/sample-2", "3\n9 9 9\n", "27\n");
     let only = ["--rounds", "40", "--cases-dir", "slow"];
@@ -801,4 +807,27 @@ fn two_files_and_a_generator_need_no_problem() {
         let failed = workspace.oj_exits(1, &["stress", "wrong.rs", "--rounds", "1", "--no-shrink"]);
         assert!(failed.out.contains("generator: gen.c "), "{failed:?}");
     }
+}
+
+#[test]
+fn steps_are_counted_on_the_board_of_the_reference() {
+    let workspace = workspace("stress-steps", GENERATOR);
+    let search = "
+fn fill(row: &mut [u8], place: usize) {
+    if place < row.len() {
+        row[place] = 1;
+        fill(row, place + 1);
+        if place == 2 {
+            row[place] = 0;
+        }
+    }
+}
+";
+    let searches = "    let mut row = [0; 3];\n    fill(&mut row, 0);\n    println";
+    let header = "//@ board: row\n";
+    let main = header.to_string() + &RIGHT.replace("    println", searches) + search;
+    workspace.write("problems/1000/main.rs", &main);
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
+    let smallest = "\nfails on an input of 5 bytes; a correct search takes 4 steps: WA, ";
+    assert!(answer.out.contains(smallest), "{answer:?}");
 }
