@@ -412,6 +412,7 @@ mod keys {
             workspace.write(&format!("problems/1000/{name}.rs"), ECHO);
         }
         let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("b     AC"); // the last of them, after which nothing is judged
         terminal.until("watching; q quits");
 
         workspace.write(MAIN, "fn main() {}\n");
