@@ -159,7 +159,7 @@ fn main() {
             while child.try_wait().unwrap().is_none() {}
             "refused"
         }
-        _ => "refused",
+        unknown => panic!("no attack is called {unknown}"),
     };
     println!("{answer}");
 }

@@ -212,12 +212,12 @@ fn submission_table(
     Ok(table)
 }
 
-/// Returns a link to each translation of a submission.
+/// Returns a link to each translation of a submission, as the rest of a list.
 fn links_to_translations(problem: &Problem, name: &str) -> String {
     let translations = problem.translations.iter().filter(|file| file.stem() == name);
     let links = translations.filter_map(|file| {
         let language = languages::of_path(&file.path)?;
-        Some(format!(" [{}]({})", language.title, files::name(&file.path)))
+        Some(format!(", [{}]({})", language.title, files::name(&file.path)))
     });
     links.collect()
 }
