@@ -6,10 +6,11 @@
 //! ```
 
 pub mod competitive_companion;
+pub mod data_archive;
 
 mod http_server;
 mod make_problem;
-pub mod package_cases;
+mod package_cases;
 mod package_facts;
 mod package_files;
 pub mod package_folder;
@@ -22,6 +23,5 @@ mod yaml_reader;
 
 pub use http_server::{Refusal, Reply};
 pub use make_problem::{Imported, Importer};
-pub use package_cases::CaseUse;
 pub use problem_package::ProblemPackage;
 pub use unpacked_folder::{unpacked_folder, UnpackedFolder};

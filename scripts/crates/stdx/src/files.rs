@@ -268,6 +268,19 @@ impl Stamp {
     }
 }
 
+/// Returns the paths and stamps of the files below a folder, except those `left_out`.
+pub fn stamps_below(folder: &Path, left_out: &[PathBuf]) -> Vec<(PathBuf, Stamp)> {
+    let mut paths = list(folder).unwrap_or_default();
+    paths.retain(|path| !left_out.contains(path));
+    let of_path = |path: PathBuf| match fs::symlink_metadata(&path) {
+        Ok(found) if found.is_dir() => stamps_below(&path, left_out), // not a link, which may lead back
+        Ok(found) if found.is_file() => vec![(path, Stamp::of(&found))],
+        _ => fs::metadata(&path).map(|found| (path, Stamp::of(&found))).into_iter().collect(),
+    };
+
+    paths.into_iter().flat_map(of_path).collect()
+}
+
 /// Returns the inode and the time of the last change, which no program can set, unlike the time of
 /// modification.
 #[cfg(unix)]

@@ -7,7 +7,6 @@ use std::{collections::BTreeMap, fs};
 use stdx::hash::{hash, Digest};
 use stdx::{files, Stamp};
 use toolchain::included_files;
-use workspace::SubmissionFile;
 
 /// A hash of the names and stamps of the files below each folder that was read.
 pub type FolderStates = BTreeMap<PathBuf, Digest>;
@@ -18,11 +17,12 @@ impl Submission {
     /// count, unless they make expected outputs. Each folder that is not in `folders` is read and added.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> Digest {
         let Submission { problem, limits, wants_checks, origin, .. } = self;
-        let (mut others, outputs_program) = (problem.submissions.clone(), problem.outputs_program());
-        others.retain(|file| Some(&file.path) != outputs_program.as_ref());
+        let outputs_program = problem.outputs_program();
+        let mut others: Vec<_> = problem.submissions.iter().map(|file| file.path.clone()).collect();
+        others.retain(|path| Some(path) != outputs_program.as_ref());
         let mut folder_state = |folder: &Path| {
             let read = || {
-                let (files, headers) = (stamps(folder, &others), headers_above(folder));
+                let (files, headers) = (files::stamps_below(folder, &others), headers_above(folder));
                 hash(&[format!("{files:?} {headers:?}").as_bytes()])
             };
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
@@ -51,19 +51,6 @@ fn headers_above(folder: &Path) -> Vec<(PathBuf, Stamp)> {
     let beside = folder.parent().map(files::list).and_then(Result::ok).unwrap_or_default();
     let headers = beside.into_iter().filter(is_header);
     headers.filter_map(|path| Some((path.clone(), Stamp::of(&fs::metadata(&path).ok()?)))).collect()
-}
-
-/// Returns the paths and stamps of the files below a folder, except those `left_out`.
-pub fn stamps(folder: &Path, left_out: &[SubmissionFile]) -> Vec<(PathBuf, Stamp)> {
-    let mut paths = files::list(folder).unwrap_or_default();
-    paths.retain(|path| !left_out.iter().any(|file| file.path == *path));
-    let of_path = |path: PathBuf| match fs::symlink_metadata(&path) {
-        Ok(found) if found.is_dir() => stamps(&path, left_out), // not a link, which may lead back
-        Ok(found) if found.is_file() => vec![(path, Stamp::of(&found))],
-        _ => fs::metadata(&path).map(|found| (path, Stamp::of(&found))).into_iter().collect(),
-    };
-
-    paths.into_iter().flat_map(of_path).collect()
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ mod target;
 mod target_options;
 
 pub use current_folder::{has_own_files_here, is_folder_outside, problem_here};
-pub use fingerprint::{stamps, FolderStates};
+pub use fingerprint::FolderStates;
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
 pub use problem_of_file::inner_path;
 pub use samples_beside::{is_saved_by_cph, samples_beside};

@@ -7,8 +7,9 @@ use crate::report::{
     exit_status, json_lines, next_steps::after_failure, old_solutions_table, terminal,
     verdict_details::Details,
 };
+use import::data_archive::Archive;
 use judge::old_solutions::{
-    data_archive::Archive, folder_run, results_page, Described, FileResult, FolderRun, FoundFile, Remembers,
+    folder_run, results_page, ArchivedProblems, Described, FileResult, FolderRun, FoundFile, Remembers,
     RunEvent,
 };
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
@@ -50,13 +51,12 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     }
 
     let typed = &options.typed;
-    let (mut found, others) = folder_run::files_at(
-        workspace,
-        archive.as_ref(),
-        typed,
-        &options.target_options,
-        &terminal::print_note,
-    )?;
+    let has_data = |id: &str| {
+        let is_in_archive = || archive.as_ref().is_some_and(|archive| archive.folder_of(id).is_some());
+        workspace.has_problem(id) || is_in_archive()
+    };
+    let (mut found, others) =
+        folder_run::files_at(workspace, typed, &options.target_options, &has_data, &terminal::print_note)?;
 
     // Otherwise they stand below the table.
     if options.json || *list || found.is_empty() {
@@ -86,11 +86,14 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
 
     let session = Session::new(workspace, options.jobs);
     let prints_cases = options.json && options.scope == CaseScope::AllCases;
+    let archived = archive
+        .as_ref()
+        .map(|archive| (&archive.folder, |id: &str| archive.problem(workspace, &session.compiler, id)));
     let run = FolderRun {
         workspace,
         session: &session,
         selection,
-        archive,
+        archive: archived.as_ref().map(|(folder, find)| ArchivedProblems { folder, find }),
         scope: options.scope,
         remembers: match (prints_cases, *again) {
             (true, _) => Remembers::Nothing,

@@ -1,10 +1,7 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
 use crate::old_solutions::file_result::{FileResult, FileVerdict, FoundFile, NotJudged};
-use crate::old_solutions::{
-    data_archive::Archive,
-    remembered_verdicts::{placeholder, RememberedVerdicts},
-};
+use crate::old_solutions::remembered_verdicts::{placeholder, RememberedVerdicts};
 use crate::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,19 +17,15 @@ use workspace::{problem, Problem, Workspace};
 /// The number of files per job that are compiled and judged together.
 const FILES_PER_JOB: usize = 4;
 
-/// Finds the files at these paths, and the source files below folders, each with its problem. `note` is called with
-/// remarks, such as the error of each folder that cannot be read. Also returns the remarks on files that are left out.
+/// Finds the files at these paths, and the source files below folders, each with its problem. `has_data` says whether
+/// there is a problem with a name. `note` is called with remarks, such as the error of each folder that cannot be read. Also returns the remarks on files that are left out.
 pub fn files_at(
     workspace: &Workspace,
-    archive: Option<&Archive>,
     paths: &[String],
     options: &TargetOptions,
+    has_data: &dyn Fn(&str) -> bool,
     note: &dyn Fn(&Message),
 ) -> Result<(Vec<FoundFile>, Vec<Message>)> {
-    let has_data = |id: &str| {
-        let is_in_archive = || archive.is_some_and(|archive| archive.folder_of(id).is_some());
-        workspace.has_problem(id) || is_in_archive()
-    };
     let (mut found, mut others) = (Vec::new(), Vec::new());
 
     for target in paths.iter().map(Path::new) {
@@ -46,7 +39,7 @@ pub fn files_at(
         let is_only = paths.len() == 1 && target.is_dir();
         for path in files {
             let inner = inner_path(target, &path);
-            let (problem, _) = options.problem_of_file(workspace, &path, &inner, &has_data, note)?;
+            let (problem, _) = options.problem_of_file(workspace, &path, &inner, has_data, note)?;
             let shown =
                 if is_only { files::relative_display(target, &path) } else { path.display().to_string() };
             let display_name = visible_path(&shown);
@@ -122,10 +115,18 @@ pub struct FolderRun<'a> {
     pub session: &'a Session,
     /// All options except the targets.
     pub selection: &'a Selection,
-    /// The archive with the data of problems that the workspace does not have.
-    pub archive: Option<Archive>,
+    pub archive: Option<ArchivedProblems<'a>>,
     pub scope: CaseScope,
     pub remembers: Remembers,
+}
+
+/// The archive with the data of problems that the workspace does not have.
+pub struct ArchivedProblems<'a> {
+    /// The folder of the archive, as the user named it.
+    pub folder: &'a str,
+    /// Returns the problem with this name and its data, or `None` if the archive does not have it. It is called by
+    /// several threads, when a file of the problem is about to be judged, because it may have to make the data.
+    pub find: &'a (dyn Fn(&str) -> Result<Option<Problem>> + Sync),
 }
 
 /// What a run does with remembered verdicts.
@@ -274,7 +275,7 @@ impl<'a> FolderRun<'a> {
             Some(builder) => builder,
             None => problems[file.problem_name()].as_ref().map_err(NotJudged::clone)?,
         };
-        let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
+        let archive = self.archive.as_ref().map(|archive| archive.folder.to_string());
         let submission = builder.outside_file(&file.path, archive)?;
 
         if let Some(why) = submission.header_error {
@@ -314,8 +315,7 @@ impl<'a> FolderRun<'a> {
         let Some(archive) = &self.archive else {
             return Err(no_data(message!("this workspace has no problem {id}")));
         };
-        let found = archive.problem(self.workspace, &self.session.compiler, id);
-        let found = found.map_err(|why| no_data(why.message().clone()))?;
+        let found = (archive.find)(id).map_err(|why| no_data(why.message().clone()))?;
 
         found.ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {id}")))
     }

@@ -14,11 +14,10 @@
 //! assert_eq!(files.len(), 2, "both files of problem 1000");
 //! ```
 
-pub mod data_archive;
 mod file_result;
 pub mod folder_run;
 mod remembered_verdicts;
 pub mod results_page;
 
 pub use file_result::{summary, FileResult, FileVerdict, FoundFile, NotJudged};
-pub use folder_run::{Described, FolderRun, Remembers, RunEvent};
+pub use folder_run::{ArchivedProblems, Described, FolderRun, Remembers, RunEvent};

@@ -1,7 +1,8 @@
 //! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::{package_cases, package_folder, CaseUse};
+use crate::package_cases::{self, CaseUse};
+use crate::package_folder;
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +18,7 @@ const MAX_SUBFOLDERS: usize = 64;
 
 pub struct Archive {
     /// The folder of the archive, as the user named it.
-    pub(crate) folder: String,
+    pub folder: String,
     /// The folders that may hold problems: the folder of the archive, and those one or two levels below.
     shelves: Vec<PathBuf>,
 }
@@ -50,7 +51,7 @@ impl Archive {
     }
 
     /// Returns the folder of the problem with this name, if there is one.
-    pub(crate) fn folder_of(&self, id: &str) -> Option<PathBuf> {
+    pub fn folder_of(&self, id: &str) -> Option<PathBuf> {
         let is_name = !id.is_empty() && !id.starts_with('.') && !id.contains(['/', '\\']);
         let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(id));
         folders.find(|folder| package_folder::is_like_problem(folder))
@@ -60,7 +61,7 @@ impl Archive {
     /// error if the data cannot be made. Several threads and processes may call this at once.
     pub fn problem(&self, workspace: &Workspace, compiler: &Compiler, id: &str) -> Result<Option<Problem>> {
         let Some(folder) = self.folder_of(id) else { return Ok(None) };
-        let content = format!("{:?}", submissions::stamps(&folder, &[]));
+        let content = format!("{:?}", files::stamps_below(&folder, &[]));
         let draft = || make(workspace, compiler, &folder, id);
         let data = Draft::kept(workspace, id, &folder, &[FORMAT, content.as_bytes()], draft)?;
         let problem = Problem::load(&workspace.root, &data)?;
