@@ -12,7 +12,6 @@
 //! assert!(change("").is_some(), "an empty file is made too");
 //! ```
 
-pub mod cargo_manifest;
 pub mod case_files;
 pub mod copied_regions;
 mod function_hint;

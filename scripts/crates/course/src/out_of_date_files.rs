@@ -1,13 +1,13 @@
 //! Changes of regions in submissions and templates, of tables in READMEs, and of the list of binaries.
 
 use crate::copied_regions::{self, Region, RegionOriginal};
-use crate::{cargo_manifest, readme_tables};
+use crate::readme_tables;
 use languages::is_rust;
 use messages::{error, plural, Catalogue, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, files};
 use workspace::line_errors::{at_line, in_file};
-use workspace::{problem, Workspace};
+use workspace::{cargo_manifest, problem, Workspace};
 
 /// A file that is out of date.
 pub struct Change {

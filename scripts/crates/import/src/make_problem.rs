@@ -3,7 +3,6 @@
 use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder;
 use crate::problem_package::ProblemPackage;
-use course::cargo_manifest;
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use std::fs;
@@ -11,7 +10,7 @@ use std::path::Path;
 use stdx::{files, spelling::compose_hangul};
 use toolchain::Compiler;
 use workspace::problem_draft::{self, Content, Draft, NewProblem};
-use workspace::{source_template, Workspace};
+use workspace::{cargo_manifest, source_template, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,

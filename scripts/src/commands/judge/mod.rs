@@ -11,7 +11,6 @@ use crate::command_line::{arguments::Arguments, progress};
 use crate::report::next_steps::after_finished_submission::after_finished_submission;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{exit_status, json_lines::json_lines, terminal, verdict_table};
-use course::cargo_manifest;
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use options::{OldSolutionsOptions, Options};
@@ -20,7 +19,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use stdx::{display, shell_words::quoted};
 use submissions::{Origin, RequiredCases, Submission, TargetOptions};
-use workspace::{problem, Verdict, Workspace};
+use workspace::{cargo_manifest, problem, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MAX_SHOWN: usize = 3;

@@ -6,7 +6,6 @@ use crate::command_line::new_source_file;
 use crate::command_line::{arguments::Arguments, file_opener::FileOpener};
 use crate::report::next_steps::after_new_file::after_new_file;
 use crate::report::{exit_status, terminal};
-use course::cargo_manifest;
 use messages::{error, message, tr, Result};
 use sites::problem_address::{host_of, may_be_of_problem, problem_id};
 use sites::Site;
@@ -15,8 +14,8 @@ use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use submissions::problem_here;
 use variant::{new_variant, Made};
+use workspace::{cargo_manifest, problem_draft, NewProblem, Workspace};
 use workspace::{parse_memory, parse_time, problem, problem_txt, source_template};
-use workspace::{problem_draft, NewProblem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(&mut arguments)?;

@@ -2,12 +2,11 @@
 
 use crate::command_line::new_source_file::{self, AuxiliaryTemplate};
 use crate::report::{next_steps::after_new_file::after_new_file, terminal};
-use course::cargo_manifest;
 use messages::{message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;
 use workspace::source_template::{self, is_template_of_program};
-use workspace::{problem, problem_draft, Problem, Workspace};
+use workspace::{cargo_manifest, problem, problem_draft, Problem, Workspace};
 
 /// What was made for a target.
 pub struct Made {

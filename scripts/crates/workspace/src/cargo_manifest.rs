@@ -1,10 +1,10 @@
 //! The list of binaries in `problems/Cargo.toml`, one for each submission in Rust. Editors and `cargo run
 //! --bin 2580-rescan` need the list.
 
+use crate::{problem, Draft, Problem, Workspace};
 use messages::Result;
 use std::path::{Path, PathBuf};
 use stdx::{files, marked_block, spelling::is_same_name};
-use workspace::{problem, Draft, Problem, Workspace};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";
@@ -119,8 +119,8 @@ fn binary_name(id: &str, stem: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Content, NewProblem, SubmissionFile};
     use stdx::test_folder::TestFolder;
-    use workspace::{Content, NewProblem, SubmissionFile};
 
     /// Returns a problem with these submissions. No file exists.
     fn problem(folder: &Path, id: &str, submissions: &[&str]) -> Problem {
