@@ -17,7 +17,7 @@ use report::locale;
 use report::terminal;
 use sandbox::supervisor;
 use std::{ffi::OsString, process::ExitCode};
-use toolchain::temporary_folder;
+use system::temporary_folder;
 use workspace::Workspace;
 
 fn main() -> ExitCode {

@@ -7,7 +7,7 @@ use std::io::{ErrorKind, Write};
 use std::process::{Command, Stdio};
 use std::{fs::File, path::Path, time::Duration};
 use stdx::{files, threads};
-use toolchain::TemporaryFolder;
+use system::TemporaryFolder;
 
 /// What [`copy`] returns if it sent the text to the terminal, which does not report whether it copied it.
 pub const TERMINAL: &str = "terminal";

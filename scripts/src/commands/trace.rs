@@ -10,10 +10,10 @@ use reasons::smallest_case;
 use std::{path::PathBuf, process::ExitCode};
 use stdx::threads;
 use submissions::{RequiredCases, Selection, Submission};
-use toolchain::{cache_layout, compiled_or_error, Program};
+use toolchain::{compiled_or_error, Program};
 use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use trace::{small_text, RecordedRun, RecordingLimits, WatchedProgram};
-use workspace::{Case, Workspace};
+use workspace::{cache_layout, Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut outputs = Outputs::parse(&mut arguments)?;

@@ -1,4 +1,4 @@
-//! A folder for the files of a test. The tool itself uses `toolchain::TemporaryFolder`.
+//! A folder for the files of a test. The tool itself uses `system::TemporaryFolder`.
 
 use crate::files;
 use std::path::{Path, PathBuf};

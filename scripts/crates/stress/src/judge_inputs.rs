@@ -10,10 +10,10 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
 use submissions::Submission;
-use toolchain::{cache_layout, TemporaryFolder};
+use toolchain::TemporaryFolder;
 use trace::{RecordingLimits, WatchedProgram};
 use verdicts::{Deadline, Generator, Validator};
-use workspace::{Case, RunVerdict, Verdict};
+use workspace::{cache_layout, Case, RunVerdict, Verdict};
 
 /// The result of the target on the input of a seed.
 pub(crate) enum SeedOutcome {

@@ -1,5 +1,5 @@
 //! Access to the operating system that std does not offer: CPU time, memory and descendants of a child
-//! process; keys and width of a terminal; the locale; interruptions. All `unsafe` code of the
+//! process; keys and width of a terminal; the locale; interruptions; folders of one process. All `unsafe` code of the
 //! tool is here. (The recorder, which `recording` compiles into submissions, has two blocks of its own.)
 //!
 //! ```
@@ -19,6 +19,7 @@ mod linux_process_samples;
 mod linux_seccomp;
 
 pub mod signals;
+pub mod temporary_folder;
 
 #[cfg(target_os = "linux")]
 pub use implementation::free_space;
@@ -34,6 +35,8 @@ use std::process::{ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{io, time::Duration};
 
+pub use temporary_folder::TemporaryFolder;
+
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[path = "unix_processes.rs"]
 mod implementation;
@@ -46,9 +49,9 @@ mod implementation;
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
 pub use implementation::{
-    adopt_orphans, ask_to_end, end_adopted, escape_sequences, has_keyboard, locale, lock_folder,
-    on_interrupt, prepare_supervisor, pressed_keys, restore_keys, restore_keys_for_good, start_attached,
-    terminal_columns, wait_for_end, FolderLock, Process,
+    adopt_orphans, ask_to_end, end_adopted, escape_sequences, has_keyboard, locale, on_interrupt,
+    prepare_supervisor, pressed_keys, restore_keys, restore_keys_for_good, start_attached, terminal_columns,
+    wait_for_end, Process,
 };
 
 /// The number of processes of a program that are counted and measured. On Windows a program cannot have more.

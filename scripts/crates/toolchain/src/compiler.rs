@@ -9,9 +9,9 @@ use crate::compiler_messages::{is_about_source, with_author_path, without_includ
 use crate::included_files;
 use crate::join_headers::{self, HeaderFolders, JoinedSource};
 use crate::precompiled_headers::{self, PrecompiledHeader};
+use crate::program::Program;
 use crate::program_cache::{depends_on, has_product, identity, ProgramCache, WARNINGS};
 use crate::rust_toolchain::{self, Toolchain};
-use crate::{program::Program, temporary_folder::TemporaryFolder};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Outcome, Request, Run};
@@ -20,6 +20,7 @@ use std::sync::{Arc, Mutex};
 use std::{collections::BTreeMap, ffi::OsString, fs};
 use stdx::threads::lock;
 use stdx::{cached_files, files};
+use system::TemporaryFolder;
 
 /// The environment variables by which compilers are found, and find their own parts and the system's. Other
 /// variables could change how a source is compiled, or be read by the source (`env!`).

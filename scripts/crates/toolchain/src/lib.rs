@@ -6,7 +6,6 @@
 //! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
 //! ```
 
-pub mod cache_layout;
 mod compiler;
 mod compiler_call;
 pub mod compiler_messages;
@@ -16,9 +15,8 @@ mod precompiled_headers;
 mod program;
 mod program_cache;
 mod rust_toolchain;
-pub mod temporary_folder;
 
 pub use compiler::{compiled_or_error, Compiler};
 pub use compiler_call::{Flags, MacroSet, SourceToCompile};
 pub use program::Program;
-pub use temporary_folder::TemporaryFolder;
+pub use system::TemporaryFolder;

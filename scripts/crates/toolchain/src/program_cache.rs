@@ -7,13 +7,13 @@
 
 use crate::compiler_call::{CompilerCall, Recipe, SourceToCompile};
 use crate::included_files;
-use crate::temporary_folder::{self, TemporaryFolder};
 use messages::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use stdx::hash::{hash, Digest};
 use stdx::{cached_files, files, Stamp};
+use system::temporary_folder::{self, TemporaryFolder};
 
 /// The name of the file of warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";

@@ -1,12 +1,13 @@
 //! The compiler of Rust and its version.
 
-use crate::{cache_layout, program_cache::identity, temporary_folder::TemporaryFolder};
+use crate::program_cache::identity;
 use messages::{error, Error, Result};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::time::Duration;
-use stdx::{cached_files, files, threads};
+use stdx::{cached_files, files, hash::hash, threads};
+use system::TemporaryFolder;
 
 pub struct Toolchain {
     /// The path of the compiler, or a name on `PATH`.
@@ -92,7 +93,7 @@ fn version_of(rustc: &OsStr) -> Result<String> {
 /// Returns the version of a compiler. A file keeps it until the compiler's file changes, because printing the
 /// version takes longer than judging a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
-    let kept = cache_layout::compiler_version(cache, &identity(rustc)?);
+    let kept = cache.join(format!("compiler-{:032x}", hash(&[identity(rustc)?.as_bytes()])));
     if let Some(version) = cached_files::read_text(&kept) {
         return Ok(version);
     }

@@ -7,6 +7,7 @@
 //! assert!(slow.allows("worst", Verdict::TLE) && !slow.allows("edge", Verdict::TLE));
 //! ```
 
+pub mod cache_layout;
 pub mod cargo_manifest;
 pub mod case;
 pub mod cases_txt;

@@ -5,14 +5,14 @@
 //! even if the process is killed.
 
 use crate::problem;
-use crate::{OutputRule, Problem, Workspace};
+use crate::{cache_layout, OutputRule, Problem, Workspace};
 use messages::{error, message, Message, Result};
 use sites::problem_address::canonical_address;
 use sites::Site;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{cached_files, files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
-use toolchain::{cache_layout, TemporaryFolder};
+use system::TemporaryFolder;
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]

@@ -8,8 +8,8 @@ use std::path::PathBuf;
 use stdx::hash::{hash, Digest};
 use stdx::{cached_files, files, json_reader, shell_words::quoted, Json, JsonObject, Stamp};
 use submissions::{FolderStates, Submission};
-use toolchain::{cache_layout, Compiler};
-use workspace::{Verdict, Workspace};
+use toolchain::Compiler;
+use workspace::{cache_layout, Verdict, Workspace};
 
 /// The names of a file while it is judged, in place of its path, because the same source may have another path in the
 /// next run. In commands, the second one is in quotes like a path that needs them.

@@ -1,5 +1,6 @@
-//! The layout of the cache, `target/oj`: the folders and files below, a folder for each compiled program
-//! (`program_cache.rs`), and temporary folders (`temporary_folder.rs`).
+//! The layout of the cache, `target/oj`: the folders and files below, a folder for each compiled program and a file for
+//! the version of each compiler (`program_cache.rs` and `rust_toolchain.rs` of `toolchain`), and temporary folders
+//! (`system::temporary_folder`).
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,11 +40,6 @@ pub fn stress(cache: &Path) -> PathBuf {
 /// Returns the page to which `trace` draws the search of the submission that a target names.
 pub fn trace_page(cache: &Path, target: &str) -> PathBuf {
     cache.join(format!("trace-{}.html", target.replace(['/', '\\', ':'], "-")))
-}
-
-/// Returns the file with the version of the compiler that has this identity.
-pub(crate) fn compiler_version(cache: &Path, identity: &str) -> PathBuf {
-    cache.join(format!("compiler-{:032x}", stdx::hash::hash(&[identity.as_bytes()])))
 }
 
 #[cfg(all(test, unix))] // elsewhere links need rights

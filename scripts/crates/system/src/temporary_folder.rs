@@ -1,11 +1,11 @@
 //! Folders of one process, which are later removed or renamed: `target/oj/.draft-RANDOM-N`.
 
+use crate::implementation::{lock_folder, FolderLock};
 use messages::Result;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{fs, sync::OnceLock, time::Duration};
 use stdx::{files, removal};
-use system::FolderLock;
 
 /// The beginning of the names of folders. Random digits of the process and a number follow.
 const START: &str = ".draft-";
@@ -36,7 +36,7 @@ impl TemporaryFolder {
         let path = parent.join(format!("{}{number}", name_start()));
         files::create_folder(parent)?;
         fs::create_dir(&path).map_err(|why| files::cannot("create folder", &path, why))?;
-        let lock = system::lock_folder(&path).ok().flatten();
+        let lock = lock_folder(&path).ok().flatten();
 
         Ok(TemporaryFolder { path, _lock: lock })
     }
@@ -67,7 +67,7 @@ pub fn remove_own(parent: &Path) {
 /// Removes the folders of processes that were killed. These are old folders whose lock no process holds.
 pub fn remove_left_over(parent: &Path) {
     remove_if(parent, |path| {
-        files::age(path).is_some_and(|age| age > AGE) && !matches!(system::lock_folder(path), Ok(None))
+        files::age(path).is_some_and(|age| age > AGE) && !matches!(lock_folder(path), Ok(None))
     });
 }
 
