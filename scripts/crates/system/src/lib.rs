@@ -1,6 +1,6 @@
 //! Access to the operating system that std does not offer: CPU time, memory and descendants of a child
 //! process; keys and width of a terminal; the locale; interruptions; folders of one process. All `unsafe` code of the
-//! tool is here. (The recorder, which `recording` compiles into submissions, has two blocks of its own.)
+//! tool is here. (The emitter that `trace` compiles into submissions in Rust has two blocks of its own.)
 //!
 //! ```
 //! let columns = system::terminal_columns(); // `None` without a terminal

@@ -15,18 +15,17 @@
 
 pub mod drawing;
 pub mod events;
+mod instrumentation;
 pub mod output_values;
 pub mod recorder;
 mod recording;
 mod recording_limits;
 pub mod search_tree;
-mod source_structure;
 #[doc(hidden)]
 pub mod test_events;
 #[doc(hidden)]
 pub mod test_recordings;
 mod watched_program;
-mod watched_source;
 
 pub use recording::{Answer, Call, Change, Frame, Recording};
 pub use recording_limits::{small_text, RecordingLimits};

@@ -1,7 +1,7 @@
 //! A second build of a submission, which writes the events of its search on an input.
 
+use crate::instrumentation::{watchable, Refused, WatchedSource};
 use crate::recording_limits::{small_text, RecordingLimits, EVENT_BYTES, MAX_PRINTED_BYTES};
-use crate::watched_source::{watchable, Refused, WatchedSource};
 use crate::{events, output_values, recorder, recording::Recording};
 use languages::source_tokens::tokens;
 use messages::{error, Message, Result};

@@ -1,219 +1,30 @@
-//! Rewrites a submission so that it writes the events of its search: calls that begin and end, and cells that change.
-//!
-//! The submission is plain code, and a board is watched by the name of its variable. In C++, Java and Rust,
-//!
-//! ```text
-//! if (fits(k)) map[i][j] = k;
-//! ```
-//!
-//! becomes, on one line,
-//!
-//! ```text
-//! if (fits(k)) {map[i][j] = k; look(map);}
-//! ```
-//!
-//! `look` compares the whole array with what it held before, so it also sees what a helper function has changed. The
-//! array is passed where its name is in scope: locals, parameters and fields work. Calls that the compiler refuses are
-//! left out ([`WatchedSource::text`]). In Python, the interpreter's own `ast` adds the calls.
+//! The places in code in C++, Java or Rust at which calls write the events of a search.
 
-use crate::source_structure::{structure, Function, Statement, StatementKind, Structure};
-use languages::source_tokens::{is_word, macros, tokens, Syntax, Token};
-use languages::SourceLanguage;
+use crate::instrumentation::source_structure::{Function, Statement, StatementKind, Structure};
+use languages::source_tokens::{is_word, Syntax, Token};
 use std::collections::BTreeMap;
-
-const PYTHON_EMITTER: &str = include_str!("emitters/emitter.py");
-const CPP_EMITTER: &str = include_str!("emitters/emitter.hpp");
-const JAVA_EMITTER: &str = include_str!("emitters/emitter.java");
-const RUST_EMITTER: &str = include_str!("emitters/emitter.rs");
-
-/// A submission, and the calls that are added to it.
-pub struct WatchedSource<'a> {
-    source: &'a str,
-    syntax: Syntax,
-    /// The boards, each with the names of its variables.
-    pub boards: Vec<Vec<String>>,
-    /// The lines that mark the board as an answer.
-    pub answer_lines: Vec<u32>,
-    insertions: Vec<Insertion>,
-}
-
-/// Returns the syntax of a language, or `None` if its searches cannot be watched.
-pub fn watchable(language: &SourceLanguage) -> Option<Syntax> {
-    let is_watchable = ["Main.py", "Main.cc", "Main.java", "Main.rs"].contains(&language.source_file);
-    is_watchable.then(|| Syntax::of(language))
-}
 
 /// Code that is added at an offset of the source.
 #[derive(Clone, Debug)]
-struct Insertion {
-    at: usize,
+pub struct Insertion {
+    pub at: usize,
     /// The line at which the compiler names it.
-    line: u32,
-    text: String,
-    kind: InsertionKind,
+    pub line: u32,
+    pub text: String,
+    pub kind: InsertionKind,
 }
 
 /// What the compiler may refuse, the likeliest first. A brace belongs to the statement around which it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum InsertionKind {
+pub enum InsertionKind {
     Brace,
     Call,
     Mark,
     Look,
 }
 
-/// The lines whose calls the compiler refused, with the kinds that are left out there.
-#[derive(Default)]
-pub struct Refused(BTreeMap<u32, InsertionKind>);
-
-impl Refused {
-    /// Leaves out calls of these lines: the looks, or also the other calls where looks were left out before. Returns
-    /// whether there was a call that is now left out.
-    pub fn add(&mut self, lines: &[u32], source: &WatchedSource<'_>) -> bool {
-        let mut changed = false;
-        for line in lines {
-            let bound = match self.0.get(line) {
-                None => InsertionKind::Look,
-                Some(InsertionKind::Look) => InsertionKind::Mark,
-                Some(_) => InsertionKind::Call,
-            };
-            let least = self.0.insert(*line, bound);
-            let here = source.insertions.iter().filter(|one| one.line == *line);
-
-            changed |=
-                here.clone().any(|one| one.kind > InsertionKind::Brace) && least != Some(InsertionKind::Call);
-        }
-        changed
-    }
-
-    fn has(&self, insertion: &Insertion) -> bool {
-        let bound = self.0.get(&insertion.line);
-        insertion.kind != InsertionKind::Brace && bound.is_some_and(|bound| insertion.kind >= *bound)
-    }
-}
-
-impl<'a> WatchedSource<'a> {
-    /// Finds the places for the calls. Without names, up to eight arrays of the source are boards of their own.
-    pub fn new(source: &'a str, syntax: Syntax, names: &[String]) -> WatchedSource<'a> {
-        let tokens = tokens(source, syntax);
-        let answer_lines = answer_lines(source, if syntax == Syntax::Python { "#" } else { "//" });
-        let boards = match names {
-            [] => arrays(&tokens).into_iter().map(|name| vec![name]).collect(),
-            names => vec![names.to_vec()],
-        };
-
-        let insertions = match syntax {
-            Syntax::Python => Vec::new(),
-            syntax => {
-                let structure = structure(&tokens, syntax);
-                let macros = if syntax == Syntax::Cpp { macros(source) } else { Vec::new() };
-                let mut weaver = Weaver::new(syntax, &tokens, &macros, &boards, &structure);
-                weaver.weave(&structure, &answer_lines);
-                weaver.insertions
-            }
-        };
-        WatchedSource { source, syntax, boards, answer_lines, insertions }
-    }
-
-    /// Returns the text of the program, without the calls that the compiler has refused. Line numbers are those of the
-    /// submission.
-    pub fn text(&self, refused: &Refused) -> String {
-        let mut text = String::new();
-        let mut end = 0;
-        for insertion in self.insertions.iter().filter(|insertion| !refused.has(insertion)) {
-            text += &self.source[end..insertion.at];
-            text += &insertion.text;
-            end = insertion.at;
-        }
-
-        text += &self.source[end..];
-
-        match self.syntax {
-            Syntax::Python => {
-                let list = |names: &Vec<String>| format!("[{}]", quoted_all(names));
-                let lists = self.boards.iter().map(list).collect::<Vec<_>>().join(", ");
-                format!("{PYTHON_EMITTER}\n\nrun({}, [{lists}])\n", quoted(self.source))
-            }
-            Syntax::Cpp => format!("{CPP_EMITTER}\n#line 1 \"Main.cc\"\n{text}"),
-            Syntax::Java => format!("{text}\n{JAVA_EMITTER}"),
-            Syntax::Rust => format!("{text}\n{RUST_EMITTER}"),
-        }
-    }
-}
-
-/// Returns the lines that end with the comment `@ answer`.
-fn answer_lines(source: &str, comment: &str) -> Vec<u32> {
-    let is_answer = |line: &str| {
-        let word = line.rsplit_once(comment).and_then(|(_, text)| text.trim().strip_prefix('@'));
-        word.is_some_and(|word| word.trim() == "answer")
-    };
-    (1..).zip(source.lines()).filter(|(_, line)| is_answer(line)).map(|(number, _)| number).collect()
-}
-
-/// Returns the names of variables that are indexed or grow, the most frequent first. A text, and in Python any argument,
-/// may be made longer without that.
-pub fn arrays(tokens: &[Token<'_>]) -> Vec<String> {
-    const NO_NAMES: [&str; 14] = [
-        "int", "char", "long", "boolean", "String", "double", "byte", "short", "bool", "return", "in", "vec",
-        "mut", "let",
-    ];
-    const GROW: [&str; 6] = ["push_back", "append", "push", "add", "pop", "pop_back"];
-    let elements = loop_variables(tokens);
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-
-    for (at, three) in tokens.windows(3).enumerate() {
-        let is_indexed = three[1].text == "[" && three[2].text != "]";
-        let grows = three[1].text == "." && GROW.contains(&three[2].text);
-        let before = tokens[..at].iter().rev().find(|token| token.text != "&").map_or("", |token| token.text);
-        let is_text = ["string", "String"].contains(&before) && three[1].text != "(";
-        let name = three[0].text;
-        let is_array = before != "new" && !NO_NAMES.contains(&name) && !elements.contains(&name);
-        if three[0].is_word() && (is_indexed || grows || is_text) && is_array {
-            *counts.entry(name).or_default() += 1;
-        }
-    }
-
-    for definition in tokens.split(|token| token.text == "def").skip(1) {
-        let arguments = definition.iter().skip(2).take_while(|token| token.text != ")");
-        let names = arguments.filter(|token| token.is_word()).map(|token| token.text);
-        for name in names.filter(|name| !NO_NAMES.contains(name)) {
-            counts.entry(name).or_default();
-        }
-    }
-
-    let mut names: Vec<(&str, usize)> = counts.into_iter().collect();
-    names.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    names.truncate(crate::events::MAX_BOARDS);
-
-    names.into_iter().map(|(name, _)| name.to_string()).collect()
-}
-
-/// Returns the variables of loops over the elements of a list: `for (int[] row : grid)`, `for row in grid`. They change
-/// although no array does.
-fn loop_variables<'a>(tokens: &[Token<'a>]) -> Vec<&'a str> {
-    let mut variables = Vec::new();
-
-    for at in (0..tokens.len()).filter(|at| tokens[*at].text == "for") {
-        let is_colon = |at: usize| tokens[at].text == ":";
-        let ends = |at: &usize| {
-            let is_path = is_colon(*at)
-                && (is_colon(*at - 1) || tokens.get(at + 1).is_some_and(|next| next.text == ":"));
-            ["in", ":", ";", "{"].contains(&tokens[*at].text) && !is_path
-        };
-        let Some(end) = (at + 1..tokens.len()).find(ends) else { continue };
-
-        match tokens[end].text {
-            "in" => variables.extend(tokens[at + 1..end].iter().map(|token| token.text)),
-            ":" => variables.push(tokens[end - 1].text),
-            _ => {}
-        }
-    }
-
-    variables
-}
-
 /// Adds calls to code in C++, Java or Rust.
-struct Weaver<'a> {
+pub struct Weaver<'a> {
     syntax: Syntax,
     tokens: &'a [Token<'a>],
     boards: &'a [Vec<String>],
@@ -223,11 +34,11 @@ struct Weaver<'a> {
     macros: Vec<(&'a str, (usize, String))>,
     /// The boards outside of functions, in C++, with their names.
     globals: Vec<(usize, String)>,
-    insertions: Vec<Insertion>,
+    pub insertions: Vec<Insertion>,
 }
 
 impl<'a> Weaver<'a> {
-    fn new(
+    pub fn new(
         syntax: Syntax,
         tokens: &'a [Token<'a>],
         macros: &[(&'a str, Vec<Token<'a>>)],
@@ -267,7 +78,7 @@ impl<'a> Weaver<'a> {
         weaver
     }
 
-    fn weave(&mut self, structure: &Structure, answers: &[u32]) {
+    pub fn weave(&mut self, structure: &Structure, answers: &[u32]) {
         for function in &structure.functions {
             self.add_function(function);
         }
@@ -515,43 +326,5 @@ impl<'a> Weaver<'a> {
         ];
         let owner = |at: usize| if at > first + 1 { self.tokens[at - 2].text } else { "" };
         (first..last).any(|at| WORDS.contains(&self.tokens[at].text) && self.board(owner(at)).is_none())
-    }
-}
-
-fn quoted_all(names: &[String]) -> String {
-    names.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", ")
-}
-
-/// Returns a literal of Python.
-fn quoted(text: &str) -> String {
-    let character = |c: char| match c {
-        '\\' | '\'' => format!("\\{c}"),
-        '\n' => "\\n".to_string(),
-        c if c.is_control() => format!("\\x{:02x}", u32::from(c)),
-        c => c.to_string(),
-    };
-    format!("'{}'", text.chars().map(character).collect::<String>())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn arrays_are_indexed_or_grow_and_are_no_element_of_another_one() {
-        for (syntax, text, expected) in [
-            (Syntax::Java, "for (int[] row : grid) row[0] = used[row[1]] + used[2];", &["used"][..]),
-            (Syntax::Cpp, "for (std::pair<int, int> p : list) a.push_back(p[0]); int b[] = {};", &["a"]),
-            (Syntax::Cpp, "for (int i = 0; i < n; i++) a[i] = x ? b[i] : 0;", &["a", "b"]),
-            (Syntax::Cpp, "string f(string &s, string t) { return s + t; }", &["s", "t"]),
-            (Syntax::Python, "def f(at, text):\n    f(at + 1, text + 'a')", &["at", "text"]),
-            (
-                Syntax::Rust,
-                "for row in grid.iter() { row[0]; sum[0] += 1; } let a = vec![0]; f(&mut [0])",
-                &["sum"],
-            ),
-        ] {
-            assert_eq!(arrays(&tokens(text, syntax)), expected, "{text}");
-        }
     }
 }

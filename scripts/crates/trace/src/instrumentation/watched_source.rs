@@ -1,0 +1,133 @@
+//! A submission with the calls that write its events, and the calls that the compiler refuses.
+
+use crate::instrumentation::array_names::arrays;
+use crate::instrumentation::call_inserter::{Insertion, InsertionKind, Weaver};
+use crate::instrumentation::source_structure::structure;
+use languages::source_tokens::{macros, tokens, Syntax};
+use languages::SourceLanguage;
+use std::collections::BTreeMap;
+
+const PYTHON_EMITTER: &str = include_str!("emitter.py");
+const CPP_EMITTER: &str = include_str!("emitter.hpp");
+const JAVA_EMITTER: &str = include_str!("emitter.java");
+const RUST_EMITTER: &str = include_str!("emitter.rs");
+
+/// A submission, and the calls that are added to it.
+pub struct WatchedSource<'a> {
+    source: &'a str,
+    syntax: Syntax,
+    /// The boards, each with the names of its variables.
+    pub boards: Vec<Vec<String>>,
+    /// The lines that mark the board as an answer.
+    pub answer_lines: Vec<u32>,
+    insertions: Vec<Insertion>,
+}
+
+/// Returns the syntax of a language, or `None` if its searches cannot be watched.
+pub fn watchable(language: &SourceLanguage) -> Option<Syntax> {
+    let is_watchable = ["Main.py", "Main.cc", "Main.java", "Main.rs"].contains(&language.source_file);
+    is_watchable.then(|| Syntax::of(language))
+}
+
+/// The lines whose calls the compiler refused, with the kinds that are left out there.
+#[derive(Default)]
+pub struct Refused(BTreeMap<u32, InsertionKind>);
+
+impl Refused {
+    /// Leaves out calls of these lines: the looks, or also the other calls where looks were left out before. Returns
+    /// whether there was a call that is now left out.
+    pub fn add(&mut self, lines: &[u32], source: &WatchedSource<'_>) -> bool {
+        let mut changed = false;
+        for line in lines {
+            let bound = match self.0.get(line) {
+                None => InsertionKind::Look,
+                Some(InsertionKind::Look) => InsertionKind::Mark,
+                Some(_) => InsertionKind::Call,
+            };
+            let least = self.0.insert(*line, bound);
+            let here = source.insertions.iter().filter(|one| one.line == *line);
+
+            changed |=
+                here.clone().any(|one| one.kind > InsertionKind::Brace) && least != Some(InsertionKind::Call);
+        }
+        changed
+    }
+
+    fn has(&self, insertion: &Insertion) -> bool {
+        let bound = self.0.get(&insertion.line);
+        insertion.kind != InsertionKind::Brace && bound.is_some_and(|bound| insertion.kind >= *bound)
+    }
+}
+
+impl<'a> WatchedSource<'a> {
+    /// Finds the places for the calls. Without names, up to eight arrays of the source are boards of their own.
+    pub fn new(source: &'a str, syntax: Syntax, names: &[String]) -> WatchedSource<'a> {
+        let tokens = tokens(source, syntax);
+        let answer_lines = answer_lines(source, if syntax == Syntax::Python { "#" } else { "//" });
+        let boards = match names {
+            [] => arrays(&tokens).into_iter().map(|name| vec![name]).collect(),
+            names => vec![names.to_vec()],
+        };
+
+        let insertions = match syntax {
+            Syntax::Python => Vec::new(),
+            syntax => {
+                let structure = structure(&tokens, syntax);
+                let macros = if syntax == Syntax::Cpp { macros(source) } else { Vec::new() };
+                let mut weaver = Weaver::new(syntax, &tokens, &macros, &boards, &structure);
+                weaver.weave(&structure, &answer_lines);
+                weaver.insertions
+            }
+        };
+        WatchedSource { source, syntax, boards, answer_lines, insertions }
+    }
+
+    /// Returns the text of the program, without the calls that the compiler has refused. Line numbers are those of the
+    /// submission.
+    pub fn text(&self, refused: &Refused) -> String {
+        let mut text = String::new();
+        let mut end = 0;
+        for insertion in self.insertions.iter().filter(|insertion| !refused.has(insertion)) {
+            text += &self.source[end..insertion.at];
+            text += &insertion.text;
+            end = insertion.at;
+        }
+
+        text += &self.source[end..];
+
+        match self.syntax {
+            Syntax::Python => {
+                let list = |names: &Vec<String>| format!("[{}]", quoted_all(names));
+                let lists = self.boards.iter().map(list).collect::<Vec<_>>().join(", ");
+                format!("{PYTHON_EMITTER}\n\nrun({}, [{lists}])\n", quoted(self.source))
+            }
+            Syntax::Cpp => format!("{CPP_EMITTER}\n#line 1 \"Main.cc\"\n{text}"),
+            Syntax::Java => format!("{text}\n{JAVA_EMITTER}"),
+            Syntax::Rust => format!("{text}\n{RUST_EMITTER}"),
+        }
+    }
+}
+
+/// Returns the lines that end with the comment `@ answer`.
+fn answer_lines(source: &str, comment: &str) -> Vec<u32> {
+    let is_answer = |line: &str| {
+        let word = line.rsplit_once(comment).and_then(|(_, text)| text.trim().strip_prefix('@'));
+        word.is_some_and(|word| word.trim() == "answer")
+    };
+    (1..).zip(source.lines()).filter(|(_, line)| is_answer(line)).map(|(number, _)| number).collect()
+}
+
+fn quoted_all(names: &[String]) -> String {
+    names.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns a literal of Python.
+fn quoted(text: &str) -> String {
+    let character = |c: char| match c {
+        '\\' | '\'' => format!("\\{c}"),
+        '\n' => "\\n".to_string(),
+        c if c.is_control() => format!("\\x{:02x}", u32::from(c)),
+        c => c.to_string(),
+    };
+    format!("'{}'", text.chars().map(character).collect::<String>())
+}
