@@ -29,6 +29,14 @@ pub const VARIABLE: &str = "OJ_EVENTS";
 /// A board has room for this number of rows and of columns. What is beyond is not recorded.
 pub const ROOM: usize = 64;
 
+/// The first bytes of the events.
+pub const ENTER: u64 = 1;
+pub const LEAVE: u64 = 2;
+pub const SIZE: u64 = 3;
+pub const CHANGES: u64 = 4;
+pub const ANSWER: u64 = 5;
+pub const PRINT: u64 = 6;
+
 /// The most boards of a program.
 pub const MAX_BOARDS: usize = 8;
 
@@ -90,15 +98,15 @@ pub fn read(file: &mut impl BufRead) -> io::Result<Option<Event>> {
 fn read_event(file: &mut impl BufRead) -> io::Result<Option<Event>> {
     let event = match read_number(file)? {
         0 => return Ok(None),
-        1 => Event::Enter,
-        2 => Event::Leave,
-        3 => Event::Size {
+        ENTER => Event::Enter,
+        LEAVE => Event::Leave,
+        SIZE => Event::Size {
             board: read_below(file, MAX_BOARDS)?,
             rows: read_below(file, usize::MAX)?.min(ROOM),
             columns: read_below(file, usize::MAX)?.min(ROOM),
             is_fixed: read_number(file)? == 1,
         },
-        4 => {
+        CHANGES => {
             let (board, line) = (read_below(file, MAX_BOARDS)?, read_line(file)?);
             let mut cells = Vec::new();
             loop {
@@ -111,8 +119,8 @@ fn read_event(file: &mut impl BufRead) -> io::Result<Option<Event>> {
 
             Event::Changes { board, line, cells }
         }
-        5 => Event::Answer { line: read_line(file)? },
-        6 => Event::Print { line: read_line(file)? },
+        ANSWER => Event::Answer { line: read_line(file)? },
+        PRINT => Event::Print { line: read_line(file)? },
         _ => return Err(damaged()),
     };
     Ok(Some(event))

@@ -1,6 +1,6 @@
 //! Events as an emitter writes them, for tests.
 
-use crate::events::{Event, RawValue};
+use crate::events::{self, Event, RawValue};
 
 /// Writes events as an emitter does.
 pub fn written(events: &[Event]) -> Vec<u8> {
@@ -8,17 +8,21 @@ pub fn written(events: &[Event]) -> Vec<u8> {
 
     for event in events {
         let numbers: Vec<u64> = match event {
-            Event::Enter => vec![1],
-            Event::Leave => vec![2],
+            Event::Enter => vec![events::ENTER],
+            Event::Leave => vec![events::LEAVE],
             Event::Size { board, rows, columns, is_fixed } => {
-                vec![3, *board as u64, *rows as u64, *columns as u64, u64::from(*is_fixed)]
+                vec![events::SIZE, *board as u64, *rows as u64, *columns as u64, u64::from(*is_fixed)]
             }
             Event::Changes { board, line, cells } => {
                 let cells = cells.iter().flat_map(|(cell, value)| [*cell as u64 + 1, code(*value)]);
-                [4, *board as u64, u64::from(*line)].into_iter().chain(cells).chain([0]).collect()
+                [events::CHANGES, *board as u64, u64::from(*line)]
+                    .into_iter()
+                    .chain(cells)
+                    .chain([0])
+                    .collect()
             }
-            Event::Answer { line } => vec![5, u64::from(*line)],
-            Event::Print { line } => vec![6, u64::from(*line)],
+            Event::Answer { line } => vec![events::ANSWER, u64::from(*line)],
+            Event::Print { line } => vec![events::PRINT, u64::from(*line)],
         };
         for mut number in numbers {
             while number >= 0x80 {

@@ -1,5 +1,6 @@
 //! The places in code in C++, Java or Rust at which calls write the events of a search.
 
+use crate::events;
 use crate::instrumentation::source_structure::{Function, Statement, StatementKind, Structure};
 use languages::source_tokens::{is_word, Syntax, Token};
 use std::collections::BTreeMap;
@@ -24,7 +25,7 @@ pub enum InsertionKind {
 }
 
 /// Adds calls to code in C++, Java or Rust.
-pub struct Weaver<'a> {
+pub struct CallInserter<'a> {
     syntax: Syntax,
     tokens: &'a [Token<'a>],
     boards: &'a [Vec<String>],
@@ -37,17 +38,17 @@ pub struct Weaver<'a> {
     pub insertions: Vec<Insertion>,
 }
 
-impl<'a> Weaver<'a> {
+impl<'a> CallInserter<'a> {
     pub fn new(
         syntax: Syntax,
         tokens: &'a [Token<'a>],
         macros: &[(&'a str, Vec<Token<'a>>)],
         boards: &'a [Vec<String>],
         structure: &Structure,
-    ) -> Weaver<'a> {
+    ) -> CallInserter<'a> {
         let recursive = structure.functions.iter().filter(|function| function.is_recursive);
         let recursive = recursive.map(|function| function.name.clone()).collect();
-        let mut weaver = Weaver {
+        let mut inserter = CallInserter {
             syntax,
             tokens,
             boards,
@@ -60,25 +61,25 @@ impl<'a> Weaver<'a> {
         // A macro may stand for code with an earlier one.
         for (name, words) in macros {
             let board = words.iter().find_map(|word| {
-                let known = weaver.board_of_macro(word.text);
-                known.or_else(|| Some((weaver.board(word.text)?, word.text.to_string())))
+                let known = inserter.board_of_macro(word.text);
+                known.or_else(|| Some((inserter.board(word.text)?, word.text.to_string())))
             });
-            weaver.macros.extend(board.map(|board| (*name, board)));
+            inserter.macros.extend(board.map(|board| (*name, board)));
         }
 
         if syntax == Syntax::Cpp {
             let outside = structure.statements.iter().filter(|one| one.kind == StatementKind::Outside);
             let named = outside.flat_map(|statement| {
-                (statement.first..=statement.last).filter_map(|at| weaver.mention(at, at))
+                (statement.first..=statement.last).filter_map(|at| inserter.mention(at, at))
             });
-            weaver.globals = named.collect();
-            weaver.globals.dedup();
+            inserter.globals = named.collect();
+            inserter.globals.dedup();
         }
 
-        weaver
+        inserter
     }
 
-    pub fn weave(&mut self, structure: &Structure, answers: &[u32]) {
+    pub fn insert_calls(&mut self, structure: &Structure, answers: &[u32]) {
         for function in &structure.functions {
             self.add_function(function);
         }
@@ -99,7 +100,7 @@ impl<'a> Weaver<'a> {
             if let Some(last) = last {
                 marked.insert(last.first, *line);
             } else if let Some(block) = block {
-                let text = self.mark(5, *line);
+                let text = self.mark(events::ANSWER, *line);
                 self.insert(self.tokens[*block].end(), *line, text, InsertionKind::Mark);
             }
         }
@@ -116,8 +117,8 @@ impl<'a> Weaver<'a> {
         self.insertions.push(Insertion { at, line, text, kind });
     }
 
-    fn mark(&self, kind: u32, line: u32) -> String {
-        format!("{}mark({kind}, {line});", self.path())
+    fn mark(&self, event: u64, line: u32) -> String {
+        format!("{}mark({event}, {line});", self.path())
     }
 
     /// Returns what is before the name of a function of the emitter.
@@ -189,7 +190,7 @@ impl<'a> Weaver<'a> {
     fn add_statement(&mut self, statement: Statement, answer: Option<u32>) {
         let Statement { first, last, kind } = statement;
         let line = self.tokens[first].line;
-        let before = answer.map(|line| self.mark(5, line));
+        let before = answer.map(|line| self.mark(events::ANSWER, line));
         let after = if self.may_be_followed(statement) { self.after(statement) } else { Vec::new() };
 
         if before.is_none() && after.is_empty() {
@@ -257,7 +258,7 @@ impl<'a> Weaver<'a> {
         }
 
         if self.prints(first, last) {
-            calls.push((self.mark(6, line), InsertionKind::Mark));
+            calls.push((self.mark(events::PRINT, line), InsertionKind::Mark));
         }
 
         calls

@@ -7,6 +7,7 @@ import sys
 from collections import deque
 
 ROOM = 64
+ANSWER, PRINT = 5, 6  # first bytes of events
 WINDOW = 1 << 20
 LISTS = (list, tuple, deque, bytearray)
 PRINTS = ("print", "write", "writelines", "append", "appendleft", "add")
@@ -155,13 +156,13 @@ class Watch:
     def around(self, statement):
         """Returns the statements in place of this one."""
         line = statement.lineno
-        before = parsed(f"oj_mark(5, {self.answers[id(statement)]})") if id(statement) in self.answers else []
+        before = parsed(f"oj_mark({ANSWER}, {self.answers[id(statement)]})") if id(statement) in self.answers else []
         after = []
         if isinstance(statement, (ast.Expr, ast.Assign, ast.AugAssign, ast.AnnAssign)):
             for text, name in sorted(mentions(statement, self.boards)):
                 after += self.look(text, name, line, is_bound(statement, text))
             if self.prints(statement):
-                after += parsed(f"oj_mark(6, {line})")
+                after += parsed(f"oj_mark({PRINT}, {line})")
         for new in before + after:
             for part in ast.walk(new):
                 part.is_ours = True

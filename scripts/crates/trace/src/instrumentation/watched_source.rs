@@ -1,7 +1,7 @@
 //! A submission with the calls that write its events, and the calls that the compiler refuses.
 
 use crate::instrumentation::array_names::arrays;
-use crate::instrumentation::call_inserter::{Insertion, InsertionKind, Weaver};
+use crate::instrumentation::call_inserter::{CallInserter, Insertion, InsertionKind};
 use crate::instrumentation::source_structure::structure;
 use languages::source_tokens::{macros, tokens, Syntax};
 use languages::SourceLanguage;
@@ -74,9 +74,9 @@ impl<'a> WatchedSource<'a> {
             syntax => {
                 let structure = structure(&tokens, syntax);
                 let macros = if syntax == Syntax::Cpp { macros(source) } else { Vec::new() };
-                let mut weaver = Weaver::new(syntax, &tokens, &macros, &boards, &structure);
-                weaver.weave(&structure, &answer_lines);
-                weaver.insertions
+                let mut inserter = CallInserter::new(syntax, &tokens, &macros, &boards, &structure);
+                inserter.insert_calls(&structure, &answer_lines);
+                inserter.insertions
             }
         };
         WatchedSource { source, syntax, boards, answer_lines, insertions }
