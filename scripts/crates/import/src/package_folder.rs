@@ -1,8 +1,8 @@
 //! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or inputs with
 //! outputs. The names of files tell their purposes. Nothing is built or run.
 
-use crate::package_facts::Facts;
 use crate::package_files::{first_in, PackageFiles, Part};
+use crate::package_yaml::Facts;
 use crate::{package_pairs, package_programs, problem_package::ProblemPackage};
 use messages::{Message, Result};
 use sites::Site;

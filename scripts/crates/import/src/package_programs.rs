@@ -1,7 +1,7 @@
 //! The programs of a package: checker, interactor, validator, generators, known submissions, and their headers.
 
-use crate::package_facts::{Facts, FlagsMeaning};
 use crate::package_files::{first_in, PackageFile, PackageFiles, Part};
+use crate::package_yaml::{Facts, FlagsMeaning};
 use crate::problem_package::ProblemPackage;
 use messages::{message, Result};
 use std::path::{Path, PathBuf};

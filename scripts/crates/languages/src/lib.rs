@@ -7,6 +7,7 @@
 //! assert_eq!(languages::find("py").expect("it is known").more_time().as_deref(), Some("x 3 + 2 s"));
 //! ```
 
+mod language_limits;
 mod language_table;
 mod main_class;
 mod source_language;
