@@ -32,19 +32,20 @@ pub fn place_of_case(
     fault: Option<&CheckedFault>,
 ) -> Option<SourceMessage> {
     let fault = fault.filter(|fault| fault.case.is_none() || failed.position.is_none());
-    let (position, text) = if let Some(finding) = finding.filter(|finding| finding.line != 0) {
-        // The sentence about a crash names its last step, not its reason.
-        let is_crash = failed.verdict == Verdict::RE;
-        let crash = if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
-        let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
-        let is_in_region = |line: usize| copied_regions::is_in_region(&text, line);
-        let own = failed.position.filter(|position| is_crash && !is_in_region(position.line));
-        let position = own.unwrap_or(SourcePosition { line: finding.line as usize, column: None });
-        (position, crash + &finding.sentence.localized())
-    } else if let Some(CheckedFault { reason, position: Some(position), .. }) = fault {
-        (*position, reason.localized())
-    } else {
-        (failed.position?, failed.reason.localized())
-    };
+    let (position, text) =
+        if let Some((finding, line)) = finding.and_then(|finding| Some((finding, finding.source_line?))) {
+            // The sentence about a crash names its last step, not its reason.
+            let is_crash = failed.verdict == Verdict::RE;
+            let crash = if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
+            let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
+            let is_in_region = |line: usize| copied_regions::is_in_region(&text, line);
+            let own = failed.position.filter(|position| is_crash && !is_in_region(position.line));
+            let position = own.unwrap_or(SourcePosition { line: line.get() as usize, column: None });
+            (position, crash + &finding.sentence.localized())
+        } else if let Some(CheckedFault { reason, position: Some(position), .. }) = fault {
+            (*position, reason.localized())
+        } else {
+            (failed.position?, failed.reason.localized())
+        };
     Some(SourceMessage::new(&submission.display_name, position, "error", &text))
 }

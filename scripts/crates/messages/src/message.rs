@@ -249,7 +249,8 @@ macro_rules! values_by_display {
     };
 }
 
-values_by_display!(str String Cow<'_, str> char u8 u16 u32 u64 u128 usize i32 i64 std::path::Display<'_>);
+values_by_display!(str String Cow<'_, str> char u8 u16 u32 u64 u128 usize i32 i64 std::num::NonZeroU32
+    std::path::Display<'_>);
 
 #[cfg(test)]
 mod tests {

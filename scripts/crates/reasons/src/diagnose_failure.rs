@@ -116,9 +116,9 @@ impl FailedSearch<'_> {
 
     /// Finds the last step before a crash.
     fn last_step(&self) -> Option<Finding> {
-        let last = self.recording.last_call().filter(|_| !self.recording.is_cut)?;
+        let last = self.recording.last_step().filter(|_| !self.recording.is_cut)?;
         let sentence = message!("the last step was {at}", at = step_and_line(last));
-        Some(Finding::at_call(last, sentence))
+        Some(Finding::at_step(last, sentence))
     }
 
     /// Finds the first wrong step of a search with a wrong output, or the first line that no correct output has, or

@@ -2,7 +2,8 @@
 
 use crate::{goal::Goal, reference_search::ReferenceSearch};
 use messages::{message, Message};
-use trace::{Answer, Call, Recording};
+use std::num::NonZeroU32;
+use trace::{Answer, Recording, Step};
 use workspace::Verdict;
 
 /// A recorded search that failed, with the facts that its recording does not contain.
@@ -27,8 +28,8 @@ pub struct Finding {
     pub sentence: Message,
     /// The step that the sentence is about, if there is one.
     pub step: Option<u64>,
-    /// The line of the source that the sentence names; 0 if it names none.
-    pub line: u32,
+    /// The line of the source that the sentence names, if it names one.
+    pub source_line: Option<NonZeroU32>,
     /// The cells that the sentence names.
     pub cells: Vec<usize>,
     /// Whether the sentence only says what to check, so that a mistake on another case explains more.
@@ -40,13 +41,13 @@ impl Finding {
         Finding { step: Some(step), ..Finding::without_step(sentence) }
     }
 
-    /// Creates the finding of a sentence that names the step and the line of a call.
-    pub fn at_call(Call { step, line }: Call, sentence: Message) -> Finding {
-        Finding { line, ..Finding::at(step, sentence) }
+    /// Creates the finding of a sentence that names a step and its line.
+    pub fn at_step(Step { number, source_line }: Step, sentence: Message) -> Finding {
+        Finding { source_line, ..Finding::at(number, sentence) }
     }
 
     pub fn without_step(sentence: Message) -> Finding {
-        Finding { sentence, step: None, line: 0, cells: Vec::new(), is_hint: false }
+        Finding { sentence, step: None, source_line: None, cells: Vec::new(), is_hint: false }
     }
 
     pub fn hint(self) -> Finding {
@@ -90,15 +91,15 @@ pub fn row_text(values: &[u8], recording: &Recording) -> String {
 }
 
 /// Returns ` (first at step 2, line 7)`.
-pub fn first_at(call: Call) -> Message {
-    message!(" (first at {step_and_line})", step_and_line = step_and_line(call))
+pub fn first_at(step: Step) -> Message {
+    message!(" (first at {step_and_line})", step_and_line = step_and_line(step))
 }
 
 /// Returns `step 2, line 7`, without the line if it is not known.
-pub fn step_and_line(Call { step, line }: Call) -> Message {
-    match line {
-        0 => message!("step {step}"),
-        _ => message!("step {step}, line {line}"),
+pub fn step_and_line(Step { number: step, source_line }: Step) -> Message {
+    match source_line {
+        Some(line) => message!("step {step}, line {line}"),
+        None => message!("step {step}"),
     }
 }
 
@@ -115,7 +116,8 @@ mod tests {
             let mut cells = recording.board(0);
             values.iter().for_each(|&(cell, value)| cells[cell] = value);
             let put_in = values.iter().map(|(cell, _)| *cell).collect();
-            let answer = Answer { search: 0, searches: 1, step: 1, line: 7, cells, put_in };
+            let answer =
+                Answer { search: 0, searches: 1, step: 1, source_line: NonZeroU32::new(7), cells, put_in };
             board_text(&run(&recording, Verdict::WA, ""), &answer).to_string()
         };
         assert_eq!(text(2, 2, &[(3, 2)]), "`1 . / . 2`");

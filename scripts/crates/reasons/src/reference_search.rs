@@ -222,7 +222,7 @@ mod tests {
             search: 0,
             searches: 1,
             step,
-            line: 7,
+            source_line: std::num::NonZeroU32::new(7),
             cells: cells.to_vec(),
             put_in: (0..cells.len()).collect(),
         }

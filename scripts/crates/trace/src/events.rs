@@ -15,7 +15,7 @@
 //! | 5 | line | the board is an answer |
 //! | 6 | line | something was printed |
 //!
-//! A cell is `row * 64 + column`. The two lowest bits of a value are its kind: 0 for a whole number, whose sign is the
+//! A line is 0 if it is not known. A cell is `row * 64 + column`. The two lowest bits of a value are its kind: 0 for a whole number, whose sign is the
 //! next bit, 1 for a character, 2 for a truth value, 3 for a place that is not there.
 
 use std::io::{self, BufRead};

@@ -27,7 +27,7 @@ pub mod test_events;
 pub mod test_recordings;
 mod watched_program;
 
-pub use recording::{Answer, Call, Change, Frame, Recording};
+pub use recording::{Answer, Change, Frame, Recording, Step};
 pub use recording_limits::{small_text, RecordingLimits};
 pub use search_tree::{End, Node};
 pub use watched_program::{RecordedRun, WatchedProgram};

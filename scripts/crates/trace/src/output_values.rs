@@ -41,15 +41,15 @@ pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
 /// and each line of the output shows the board when it was printed, these boards are the answers.
 pub(crate) fn keep_printed_lines(recording: &mut Recording, printed: &str) {
     let lines = lines(printed);
-    let noted = recording.frames.last().map_or(0, |last| last.lines);
+    let noted = recording.frames.last().map_or(0, |last| last.printed_lines);
 
     if noted != lines.len() as u64 {
-        recording.frames.iter_mut().for_each(|frame| frame.lines = 0);
+        recording.frames.iter_mut().for_each(|frame| frame.printed_lines = 0);
     } else if recording.answer_lines.is_empty()
         && noted > 0
         && prints(&lines, &recording.written(), &recording.symbols)
     {
-        recording.frames.iter_mut().for_each(|frame| frame.answers = frame.lines);
+        recording.frames.iter_mut().for_each(|frame| frame.answers = frame.printed_lines);
         recording.knows_answers = true;
     }
 }

@@ -1,5 +1,7 @@
 //! The recording of a search: frames of its board.
 
+use std::num::NonZeroU32;
+
 /// The recorded search of one submission on one case.
 #[derive(Clone)]
 pub struct Recording {
@@ -27,12 +29,13 @@ pub struct Recording {
     pub knows_answers: bool,
 }
 
-/// A step, and the line of the program that made it.
+/// A step of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Call {
-    pub step: u64,
-    /// The line, or 0 if it is not known.
-    pub line: u32,
+pub struct Step {
+    /// The number of the step, or 0 before the first one.
+    pub number: u64,
+    /// The line of the program that made it, if it is known.
+    pub source_line: Option<NonZeroU32>,
 }
 
 /// The board at one moment, as changes since the frame before.
@@ -44,14 +47,14 @@ pub struct Frame {
     pub puts: u64,
     /// The number of calls of functions that call themselves, at the last step.
     pub calls: usize,
-    /// The line of the last step, or 0 if it is not known.
-    pub line: u32,
+    /// The line of the program that made the last step, if it is known.
+    pub source_line: Option<NonZeroU32>,
     /// Changes since the frame before, in their order.
     pub changes: Vec<Change>,
     /// The number of values up to now that were overwritten.
     pub overwritten: u64,
     /// The number of lines of output that were written up to now.
-    pub lines: u64,
+    pub printed_lines: u64,
     /// The number of answers that the search found up to now.
     pub answers: u64,
     /// Whether another search on a new board begins after this frame.
@@ -59,9 +62,9 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Returns the last call before the frame.
-    pub fn call(&self) -> Call {
-        Call { step: self.step, line: self.line }
+    /// Returns the last step before the frame.
+    pub fn last_step(&self) -> Step {
+        Step { number: self.step, source_line: self.source_line }
     }
 
     /// Adds a change in place of the last one of its cell.
@@ -87,8 +90,8 @@ pub struct Answer {
     pub searches: usize,
     /// The last step before the answer was found.
     pub step: u64,
-    /// The line of that step, or 0 if it is not known.
-    pub line: u32,
+    /// The line of the program that made that step, if it is known.
+    pub source_line: Option<NonZeroU32>,
     pub cells: Vec<u8>,
     /// The cells in which the search put values, without other cells that these values fill.
     pub put_in: Vec<usize>,
@@ -137,14 +140,15 @@ impl Recording {
     }
 
     /// Returns the frames as lines for the page: `STEPS PUTS LINE CHANGE...`. Steps and puts are those since the frame
-    /// before. `CELL:VALUES` are the values of consecutive cells, each as the character of code `VALUE + 48`;
-    /// `~COUNT`, `+COUNT` and `*COUNT` count values overwritten, lines printed and answers found.
+    /// before; a line that is not known is 0. `CELL:VALUES` are the values of consecutive cells, each as the character of
+    /// code `VALUE + 48`; `~COUNT`, `+COUNT` and `*COUNT` count values overwritten, lines printed and answers found.
     pub fn frame_lines(&self) -> String {
         let mut text = String::new();
         let mut before = &Frame::default();
 
         for frame in &self.frames {
-            text += &format!("{} {} {}", frame.step - before.step, frame.puts - before.puts, frame.line);
+            let line = frame.source_line.map_or(0, NonZeroU32::get);
+            text += &format!("{} {} {line}", frame.step - before.step, frame.puts - before.puts);
             let mut next = None; // the cell after the last value that was written
             for change in &frame.changes {
                 if next != Some(change.cell) {
@@ -156,7 +160,7 @@ impl Recording {
 
             let counts = [
                 ('~', frame.overwritten - before.overwritten),
-                ('+', frame.lines - before.lines),
+                ('+', frame.printed_lines - before.printed_lines),
                 ('*', frame.answers - before.answers),
             ];
             for (mark, count) in counts {
@@ -187,17 +191,17 @@ impl Recording {
         self.symbols.get(usize::from(value)).map_or("?", String::as_str)
     }
 
-    /// Returns the line that marks answers, or 0 if there is none, or if there are several.
-    pub fn answer_line(&self) -> u32 {
+    /// Returns the line that marks answers, or `None` if there is none, or if there are several.
+    pub fn answer_line(&self) -> Option<NonZeroU32> {
         match self.answer_lines[..] {
-            [line] => line,
-            _ => 0,
+            [line] => NonZeroU32::new(line),
+            _ => None,
         }
     }
 
     /// Returns the last step, or `None` if there was none.
-    pub fn last_call(&self) -> Option<Call> {
-        self.frames.last().map(Frame::call).filter(|last| last.step > 0)
+    pub fn last_step(&self) -> Option<Step> {
+        self.frames.last().map(Frame::last_step).filter(|last| last.number > 0)
     }
 
     /// Returns the name of a cell, counted from 1: `(row, column)`, or the column if the board is one row.
@@ -264,7 +268,7 @@ impl Recording {
 
     /// Returns the boards when lines of the output were written, like [`Recording::answers`].
     pub fn written(&self) -> Vec<Answer> {
-        self.counted(|frame| frame.lines)
+        self.counted(|frame| frame.printed_lines)
     }
 
     /// Returns the boards of the frames in which a count grows, each as many times as the growth of the count.
@@ -273,10 +277,10 @@ impl Recording {
         let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);
 
         for (search, frame, cells) in self.exact_boards() {
-            let (&Frame { step, line, .. }, up_to) = (frame, count(frame));
+            let (&Frame { step, source_line, .. }, up_to) = (frame, count(frame));
             frame.changes.iter().for_each(|change| is_put[change.cell] = frame.step > 0 && change.is_put());
             let put_in = (0..cells.len()).filter(|cell| is_put[*cell]).collect();
-            let answer = Answer { search, searches, step, line, cells, put_in };
+            let answer = Answer { search, searches, step, source_line, cells, put_in };
             answers.extend((before..up_to).map(|_| answer.clone()));
             before = up_to;
         }

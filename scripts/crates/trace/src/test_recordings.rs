@@ -1,6 +1,7 @@
 //! Recordings made by hand, for the tests of this crate and of those that draw recordings.
 
 use crate::recording::{Change, Frame, Recording};
+use std::num::NonZeroU32;
 
 /// Returns a recording from lines of frames, in the form of [`Recording::frame_lines`]. The values of the first frame
 /// are clues; a board of one row is a list. The symbols are `.` and numbers, and answers are marked on line 9.
@@ -39,9 +40,9 @@ fn read_frame(line: &str, before: &Frame) -> Frame {
     let mut frame = Frame {
         step: before.step + number(),
         puts: before.puts + number(),
-        line: number() as u32,
+        source_line: NonZeroU32::new(number() as u32),
         overwritten: before.overwritten,
-        lines: before.lines,
+        printed_lines: before.printed_lines,
         answers: before.answers,
         ..Frame::default()
     };
@@ -55,7 +56,7 @@ fn read_frame(line: &str, before: &Frame) -> Frame {
             "#" => frame.is_last = true,
             "~" => frame.overwritten += count(),
             "*" => frame.answers += count(),
-            "+" => frame.lines += count(),
+            "+" => frame.printed_lines += count(),
             _ => {
                 let first = cell.parse().expect("a cell");
                 let change = |(cell, value): (usize, u8)| Change { cell, value: value - b'0' };

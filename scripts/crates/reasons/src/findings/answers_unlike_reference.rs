@@ -7,7 +7,7 @@ use judge::MAX_COMPARED_BYTES;
 use messages::message;
 use std::collections::{HashMap, HashSet};
 use trace::output_values::{lines, prints};
-use trace::{Answer, Call, Recording};
+use trace::{Answer, Recording, Step};
 use workspace::Verdict;
 
 /// Compares the answers of a wrong search with those of the reference. If each is counted or printed, a wrong,
@@ -78,11 +78,11 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     for answer in found {
         let (board, step) = (board_text(search, answer), answer.step);
         if !known.contains(&answer.key()) {
-            let call = Call { step, line: search.recording.answer_line() };
-            let at = step_and_line(call);
+            let marked = Step { number: step, source_line: search.recording.answer_line() };
+            let at = step_and_line(marked);
             let sentence =
                 message!("{board} was marked as an answer ({at}), but a correct search does not mark it");
-            return Some(Finding::at_call(call, sentence));
+            return Some(Finding::at_step(marked, sentence));
         }
         if let Some(first) = seen.insert(answer.key(), step) {
             let sentence = if first == step {

@@ -27,10 +27,10 @@ pub fn find(
         filled.into_iter().find_map(|cell| {
             board[cell] = cells[cell];
             let (other, rule) = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
-            let call = recording.frames[put_at[cell]].call();
+            let step = recording.frames[put_at[cell]].last_step();
             let why = why(recording, (cell, other), board[cell], rule);
-            let sentence = message!("{at}: {why}", at = step_and_line(call));
-            Some(Finding { cells: vec![cell, other], ..Finding::at_call(call, sentence) })
+            let sentence = message!("{at}: {why}", at = step_and_line(step));
+            Some(Finding { cells: vec![cell, other], ..Finding::at_step(step, sentence) })
         })
     })
 }

@@ -2,7 +2,7 @@
 
 use crate::finding::{cell_name, first_at, step_and_line, Finding};
 use messages::{message, Message};
-use trace::{Call, Recording};
+use trace::{Recording, Step};
 
 /// Finds the first value that was put over one that was there before the search.
 pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
@@ -12,7 +12,7 @@ pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
     for frame in &recording.exact_frames()[1..] {
         let is_clue = |cell: usize| start[cell] != 0 && cells[cell] == start[cell];
         if frame.changes.iter().any(|change| change.is_put() && is_clue(change.cell)) {
-            return Some(Finding::at_call(frame.call(), put_over_at(recording, frame.call())?));
+            return Some(Finding::at_step(frame.last_step(), put_over_at(recording, frame.last_step())?));
         }
         frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
     }
@@ -23,18 +23,18 @@ pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
 /// Finds the first value that was put over another one, in a search that never takes a value back.
 pub fn put_over_value(recording: &Recording) -> Option<Finding> {
     let frame = recording.exact_frames().iter().find(|frame| frame.overwritten > 0)?;
-    let sentence = put_over_at(recording, frame.call())?;
-    (recording.erases == 0).then(|| Finding::at_call(frame.call(), sentence))
+    let sentence = put_over_at(recording, frame.last_step())?;
+    (recording.erases == 0).then(|| Finding::at_step(frame.last_step(), sentence))
 }
 
 /// Finds that a search puts several values, takes none back and overwrites none.
 pub fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
-    let (puts, last) = (recording.puts, recording.last_call()?);
+    let (puts, last) = (recording.puts, recording.last_step()?);
     let at = step_and_line(last);
     let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
     let is_replaced = recording.frames.last().is_some_and(|last| last.overwritten > 0)
         || recording.changes().any(|change| !change.is_put());
-    (puts > 1 && recording.erases == 0 && !is_replaced).then(|| Finding::at_call(last, sentence))
+    (puts > 1 && recording.erases == 0 && !is_replaced).then(|| Finding::at_step(last, sentence))
 }
 
 /// Whether the search only puts values in one cell, more often than there are values: it makes no progress.
@@ -47,12 +47,12 @@ pub fn is_stuck(recording: &Recording) -> bool {
 }
 
 /// Describes a put over another value. Returns `None` if the values are not known.
-fn put_over_at(recording: &Recording, call: Call) -> Option<Message> {
-    let mut changes = recording.exact_frames().get(call.step as usize)?.changes.iter();
-    let before = recording.board(call.step.checked_sub(1)? as usize);
+fn put_over_at(recording: &Recording, step: Step) -> Option<Message> {
+    let mut changes = recording.exact_frames().get(step.number as usize)?.changes.iter();
+    let before = recording.board(step.number.checked_sub(1)? as usize);
     let change = changes.find(|change| change.value != 0 && before[change.cell] != 0)?;
     let (old, new) = (recording.symbol(before[change.cell]), recording.symbol(change.value));
-    let (place, first) = (cell_name(recording, change.cell), first_at(call));
+    let (place, first) = (cell_name(recording, change.cell), first_at(step));
     let only = only_place(recording, change.cell);
 
     Some(message!("{place}: {new} was put over {old}, which was still there{first}{only}"))

@@ -22,7 +22,7 @@ fn kept(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Find
     if recording.end() != completion || printed == completion {
         return None;
     }
-    let step = completed_after(recording, completion).or(recording.last_call().map(|last| last.step))?;
+    let step = completed_after(recording, completion).or(recording.last_step().map(|last| last.number))?;
     let sentence = message!("the search completed the board (step {step}), but the output is not that board");
     Some(Finding::at(step, sentence))
 }
@@ -40,14 +40,14 @@ pub fn taken_back(recording: &Recording, completion: &[u8], output: &str, printe
     }
 
     let next = recording.frames.iter().find(|frame| frame.step == step + 1);
-    let line = next.map_or(0, |next| next.line);
-    let next = next.map(|next| first_at(next.call()));
+    let source_line = next.and_then(|next| next.source_line);
+    let next = next.map(|next| first_at(next.last_step()));
     let sentence = message!(
         "the search completed the board (step {step}), but the board was not printed; then values were taken \
          back{next}"
     );
 
-    Some(Finding { line, ..Finding::at(step, sentence) })
+    Some(Finding { source_line, ..Finding::at(step, sentence) })
 }
 
 /// Returns the first step after which the board was the completion, if each step up to there is known.
@@ -65,8 +65,8 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         return None;
     }
 
-    let last_call = recording.last_call();
-    let last = last_call.map_or_else(|| message!("none"), step_and_line);
+    let last_step = recording.last_step();
+    let last = last_step.map_or_else(|| message!("none"), step_and_line);
     let prints_end = printed.iter().eq(end.iter().filter(|value| **value != 0));
     let sentence = if printed.is_empty() {
         Some(message!(
@@ -81,7 +81,7 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         None // a search that gives up may print something other than its board
     };
 
-    let line = sentence.as_ref().and(last_call).map_or(0, |call| call.line);
+    let source_line = sentence.as_ref().and(last_step).and_then(|step| step.source_line);
     let is_untried = |&cell: &usize| {
         end[cell] == 0 && recording.changes().all(|change| change.cell != cell || change.value == 0)
     };
@@ -92,7 +92,7 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         (sentence, None) => sentence?,
     };
 
-    Some(Finding { line, ..Finding::at(recording.steps(), sentence) })
+    Some(Finding { source_line, ..Finding::at(recording.steps(), sentence) })
 }
 
 #[cfg(test)]

@@ -18,10 +18,9 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let mut lines = printed.lines().map(str::trim_end).zip(1..);
     let (wrong, number) = lines.find(|(line, _)| right_lines.next() != Some(*line)).filter(|_| is_list)?;
     let (written, all) = (recording.written(), printed.lines().collect::<Vec<_>>());
-    let Answer { step, line, cells, .. } = written.get(number - 1)?;
-    let (step, line) = (Some(*step).filter(|step| *step < recording.steps())?, *line);
-
-    if !prints(&all[..number], &written, &recording.symbols) {
+    let &Answer { step, source_line, ref cells, .. } = written.get(number - 1)?;
+    let went_on = step < recording.steps();
+    if !went_on || !prints(&all[..number], &written, &recording.symbols) {
         return None;
     }
 
@@ -30,7 +29,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
             "line {number} of the output is the first wrong line; it was written before anything was put"
         )
     } else {
-        let source_line = (line != 0).then(|| message!(" (source line {line})"));
+        let line = source_line.map(|line| message!(" (source line {line})"));
         let blank = cells.iter().position(|value| *value == 0);
         let place = blank.filter(|_| recording.is_row).map(|cell| recording.cell_name(cell));
         let blank = place.map(|place| message!(", while place {place} was blank"));
@@ -38,13 +37,12 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
         let twice = twice.map(|number| message!("; it contains {number} twice, and no correct line does"));
         message!(
             "line {number} of the output is the first wrong line; it was written after step \
-             {step}{line}{blank}{twice}",
-            line = source_line
+             {step}{line}{blank}{twice}"
         )
     };
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
 
-    Some((Finding { line, ..Finding::at(step, sentence) }, is_foreign))
+    Some((Finding { source_line, ..Finding::at(step, sentence) }, is_foreign))
 }
 
 /// Returns the first word that a line repeats.

@@ -29,7 +29,7 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
         true => tr!("answer {first} found here"),
         false => tr!("answers {first}-{last} found here"),
     });
-    let lines = new(|frame| frame.lines).map(|(first, last)| match first == last {
+    let lines = new(|frame| frame.printed_lines).map(|(first, last)| match first == last {
         true => tr!("line {first} printed here"),
         false => tr!("lines {first}-{last} printed here"),
     });

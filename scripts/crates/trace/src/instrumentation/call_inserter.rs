@@ -130,7 +130,8 @@ impl<'a> CallInserter<'a> {
         }
     }
 
-    fn look(&self, board: usize, line: u32, expression: &str, appears: bool) -> String {
+    fn look(&self, board: usize, line: Option<u32>, expression: &str, appears: bool) -> String {
+        let line = line.unwrap_or(0);
         let reference = if self.syntax == Syntax::Rust { "&" } else { "" };
         format!("{}look({board}, {line}, {reference}{expression}, {appears});", self.path())
     }
@@ -159,14 +160,14 @@ impl<'a> CallInserter<'a> {
         for (at, parameter) in parameters.iter().enumerate() {
             let is_name = parameters.get(at + 1).map_or(true, |next| [",", ":", "["].contains(&next.text));
             if let Some(board) = self.board(parameter.text).filter(|_| is_name) {
-                let text = self.look(board, 0, parameter.text, false);
+                let text = self.look(board, None, parameter.text, false);
                 self.insert(begin.end(), begin.line, text, InsertionKind::Look);
             }
         }
 
         // A statement with several expressions may change a board before it calls the function.
         for (board, name) in self.globals.clone() {
-            let text = self.look(board, 0, &name, false);
+            let text = self.look(board, None, &name, false);
             self.insert(begin.end(), begin.line, text, InsertionKind::Look);
         }
 
@@ -251,7 +252,7 @@ impl<'a> CallInserter<'a> {
         let mut calls = Vec::new();
         for at in first..=last {
             let Some((board, expression)) = self.mention(at, first) else { continue };
-            let text = self.look(board, line, &expression, self.declares(first, at));
+            let text = self.look(board, Some(line), &expression, self.declares(first, at));
             if !calls.contains(&(text.clone(), InsertionKind::Look)) {
                 calls.push((text, InsertionKind::Look));
             }

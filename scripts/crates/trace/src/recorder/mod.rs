@@ -20,6 +20,7 @@ use crate::recording::{Change, Recording};
 use drawn_part::{Array, DrawnPart};
 use frames::Frames;
 use std::io::{self, BufRead};
+use std::num::NonZeroU32;
 use values::Values;
 
 /// Records the search on one board, up to a number of steps. `symbols` are those of the problem: the first stands for
@@ -109,7 +110,7 @@ impl Recorder {
             // What is printed after the search is what it has found before.
             Event::Print { .. } if self.calls == 0 => {}
             Event::Print { .. } => {
-                self.frames.next.lines += u64::from(!self.has_printed);
+                self.frames.next.printed_lines += u64::from(!self.has_printed);
                 self.has_printed = true;
             }
         }
@@ -187,7 +188,7 @@ impl Recorder {
         }
 
         self.first_put = self.first_put.or(put.map(|put| put.cell));
-        self.frames.next.line = line;
+        self.frames.next.source_line = NonZeroU32::new(line);
         self.frames.next.calls = self.calls;
         true
     }
@@ -387,7 +388,7 @@ mod tests {
         let recording =
             recording((0, 1), ".", "( 0/0/1 answer print print ( print ) 0/0/0 ( answer ) 0/0/2 )");
         let counts: Vec<(u64, u64)> =
-            recording.frames.iter().map(|frame| (frame.answers, frame.lines)).collect();
+            recording.frames.iter().map(|frame| (frame.answers, frame.printed_lines)).collect();
         assert_eq!(counts, [(0, 0), (1, 2), (2, 2), (2, 2)]);
         let answers = recording.answers();
         assert_eq!(answers.iter().map(|answer| answer.cells.clone()).collect::<Vec<_>>(), [[1], [0]]);

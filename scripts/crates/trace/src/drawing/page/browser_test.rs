@@ -5,6 +5,7 @@
 use crate::drawing::page::{note, page};
 use crate::drawing::{search_wording::title, test_searches, RecordedSearch};
 use crate::{search_tree, Frame};
+use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::{fs, process::Command};
 use stdx::display::grouped;
@@ -152,6 +153,8 @@ fn board(search: &RecordedSearch, step: u64) -> String {
 
     let is_open = |node: &search_tree::Node| node.frame <= at && at < node.until;
     let depth = search_tree::nodes(recording).into_iter().filter(is_open).count();
+    let is_marked = |line: &NonZeroU32| at > 0 && line.get() as usize <= search.source.lines().count();
+    let marked = frame.source_line.filter(is_marked);
     let parts = [
         symbols,
         colours.collect(),
@@ -162,8 +165,7 @@ fn board(search: &RecordedSearch, step: u64) -> String {
         depth.to_string(),
         done,
         tree(search, at),
-        if at == 0 || frame.line as usize > search.source.lines().count() { 0 } else { frame.line }
-            .to_string(),
+        marked.map_or(0, NonZeroU32::get).to_string(),
     ];
     parts.join(" | ")
 }

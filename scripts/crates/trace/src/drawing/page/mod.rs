@@ -57,7 +57,7 @@ fn data(search: &RecordedSearch) -> String {
         .raw("queens", drawing.queens)
         .raw("boxes", drawing.boxes.unwrap_or(0))
         .raw("named", named(search))
-        .raw("printed", recording.frames.last().is_some_and(|last| last.lines > 0))
+        .raw("printed", recording.frames.last().is_some_and(|last| last.printed_lines > 0))
         .text("frames", &recording.frame_lines())
         .text("nodes", &node_lines(recording))
         .end()
