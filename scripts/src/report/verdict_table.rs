@@ -66,10 +66,12 @@ pub fn wording(verdict: Verdict) -> String {
     }
 }
 
-/// Returns the verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than
-/// the site's)`.
+/// Returns the verdict on cases that are unlike the site's and do not decide: `TLE on worst (harder than the site's)`.
 pub fn verdict_beyond_site(verdict: Verdict) -> Message {
-    message!("{verdict} on worst (harder than the site's)")
+    match verdict {
+        Verdict::TLE | Verdict::MLE => message!("{verdict} on worst (harder than the site's)"),
+        _ => message!("{verdict} on line ends or blanks that the site's data does not have"),
+    }
 }
 
 /// Returns the time of a run in milliseconds, in a column of this width, then its memory in megabytes.

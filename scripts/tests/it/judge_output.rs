@@ -164,6 +164,51 @@ fn cases_harder_than_those_of_the_site_are_noted() {
     }
 }
 
+/// What fails only on line ends or blanks that the site's data does not have is accepted there.
+#[test]
+fn a_failure_on_another_form_of_an_input_is_noted() {
+    let cases = ["edge-1-crlf", "edge-2-no-final-newline", "edge-3-trailing-blanks", "edge-4"];
+    let workspace = TestWorkspace::echo_problem("shown-form", &[]);
+    for (name, end) in cases.iter().zip(["\r\n", "", " \n", "\n"]) {
+        workspace.add_case("1000", name, &format!("1{end}"), "1\n");
+    }
+
+    let strict = |wrong: &str| {
+        format!(
+            "fn main() {{
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let number: u32 = text.strip_suffix('\\n').unwrap().parse().unwrap();
+    println!(\"{{}}\", number{wrong});
+}}
+"
+        )
+    };
+    workspace.write("strict.rs", &strict(""));
+    workspace.write("old/1000.rs", &strict(""));
+    workspace.write("problems/1000/mine.rs", &format!("//@ expect: anything\n{}", strict("")));
+    workspace.write("problems/1000/kept.rs", &strict(""));
+    workspace.write("wrong.rs", &strict(" + 1"));
+
+    let note = "RE on line ends or blanks that the site's data does not have";
+    let outside: [&[&str]; 3] = [&["strict.rs", "--problem", "1000"], &["1000/mine"], &["old"]];
+    for target in outside {
+        let judged = workspace.oj_exits(0, &[&["judge"], target].concat());
+        assert!(target == ["old"] || judged.out.contains(note), "{judged:?}");
+        let json = workspace.oj_exits(0, &[&["judge", "--json"], target].concat());
+        let beside = ["verdict", "beyond"].map(|key| json.only("submission", key));
+        assert_eq!(beside, ["AC", "RE"], "{json:?}");
+    }
+
+    // What is kept in the workspace must pass all cases, and a wrong program is wrong.
+    assert_eq!(workspace.oj_exits(1, &["judge", "1000/kept", "--json"]).only("submission", "verdict"), "RE");
+    let wrong = workspace.oj_exits(1, &["judge", "wrong.rs", "--problem", "1000", "--json"]);
+    assert_eq!(wrong.only("submission", "verdict"), "WA", "{wrong:?}");
+
+    let alone = ["judge", "strict.rs", "--problem", "1000", "--cases", "edge-1-crlf"];
+    let alone = workspace.oj_exits(1, &alone);
+    assert!(alone.out.contains("(the site's data has no such line ends or blanks)"), "{alone:?}");
+}
+
 #[test]
 fn a_verdict_without_on_does_not_cover_the_samples() {
     let workspace = TestWorkspace::echo_problem("shown-samples", &CASES);

@@ -5,7 +5,7 @@ use messages::{message, tr, Error, Message};
 use sandbox::{Outcome, StandardError};
 use submissions::Submission;
 use verdicts::SourcePosition;
-use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
+use workspace::{Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.
 #[derive(Clone, Debug, Default)]
@@ -42,12 +42,16 @@ impl CaseResult {
         self.verdict == Verdict::AC && !self.reason.is_empty()
     }
 
-    /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's
-    /// cases, or `None` for any other result.
+    /// Returns the remark on a failure on a case that is unlike the site's cases, or `None` for any other result.
     pub fn beyond_site_remark(&self, case: &Case) -> Option<Message> {
-        let group = case.group();
-        is_limit_beyond_site(group, self.verdict)
-            .then(|| message!("`{group}` cases are harder than the site's"))
+        if !is_beyond_site(case, self.verdict) {
+            None
+        } else if case.is_worst() {
+            let group = case.group();
+            Some(message!("`{group}` cases are harder than the site's"))
+        } else {
+            Some(message!("the site's data has no such line ends or blanks"))
+        }
     }
 
     /// Returns the result of a case that could not be judged: JE with the reason.
@@ -57,10 +61,14 @@ impl CaseResult {
     }
 }
 
-/// Whether the site may accept a submission that gets this verdict on a case of this group, because the
-/// submission exceeds a limit only on a case that is harder than the site's.
-pub(crate) fn is_limit_beyond_site(group: &str, verdict: Verdict) -> bool {
-    group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
+/// Whether the site may accept a submission that gets this verdict on a case: the submission exceeds a limit on a case
+/// that is harder than the site's, or fails on an input in a form that the site's data does not have.
+pub(crate) fn is_beyond_site(case: &Case, verdict: Verdict) -> bool {
+    match verdict {
+        Verdict::TLE | Verdict::MLE => case.is_worst(),
+        Verdict::WA | Verdict::PE | Verdict::OLE | Verdict::RE => case.is_of_another_form(),
+        Verdict::AC | Verdict::CE | Verdict::JE => false,
+    }
 }
 
 /// The verdict of a submission with the results of its cases. The default is AC without cases.
@@ -71,7 +79,7 @@ pub struct SubmissionResult {
     pub as_expected: bool,
     /// Whether the verdicts are as the header expects, but a check has failed.
     pub fails_checks: bool,
-    /// The verdict on cases that are harder than the site's, if those do not decide `verdict`.
+    /// The first verdict on a case that is unlike the site's, if such cases do not decide `verdict`.
     pub verdict_beyond_site: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases, then the unjudged inputs on which the
     /// program fails.
@@ -221,11 +229,18 @@ mod tests {
     }
 
     #[test]
-    fn only_a_limit_on_a_worst_case_gets_the_remark() {
+    fn only_what_the_site_may_accept_gets_the_remark() {
         for (name, verdict, has_remark) in [
             ("worst-1", TLE, true),
             ("worst-1", MLE, true),
             ("worst-1", WA, false),
+            ("edge-1-crlf", RE, true),
+            ("edge-2-no-final-newline", WA, true),
+            ("edge-1-crlf", TLE, false),
+            ("edge-1-crlf", JE, false),
+            ("edge-1-crlf", AC, false),
+            ("crlf", WA, false),
+            ("edge-1-crlf-2", WA, false),
             ("sample-1", TLE, false),
             ("sample-1", AC, false),
         ] {

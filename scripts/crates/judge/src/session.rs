@@ -1,6 +1,6 @@
 //! Compiles submissions and runs their cases, several at once.
 
-use crate::results::{is_limit_beyond_site, CaseResult, SubmissionResult};
+use crate::results::{is_beyond_site, CaseResult, SubmissionResult};
 use crate::run_case::{CaseRunner, CheckerAndInteractor};
 use crate::schedule::{CaseToRun, Schedule};
 use crate::submission_verdict::{self, CaseScope};
@@ -222,7 +222,7 @@ impl Session {
         let mut cases: Vec<(Case, CaseResult)> = Vec::new();
         for case in &submission.cases {
             let result = runner.run(case, programs, again.limits).ok()?;
-            let decides = !is_limit_beyond_site(case.group(), result.verdict);
+            let decides = !is_beyond_site(case, result.verdict);
             if result.verdict != Verdict::AC && decides {
                 let (title, verdict) = (faster.title, result.verdict);
                 slow.remark = Some(message!("with {title}: {verdict}"));

@@ -1,21 +1,22 @@
-//! Decides the verdict of a submission from those of its cases: which cases count, whether a limit that is
-//! exceeded only on cases harder than the site's decides, and which runs it gets that its verdict does not need.
+//! Decides the verdict of a submission from those of its cases: which cases count, whether a failure only on cases that
+//! are unlike the site's decides, and which runs it gets that its verdict does not need.
 
-use crate::results::{fails_required_check, is_limit_beyond_site, CaseResult, SubmissionResult};
+use crate::results::{fails_required_check, is_beyond_site, CaseResult, SubmissionResult};
 use submissions::{Origin, SelectedBy, Submission};
 use workspace::{case::SAMPLE_GROUP, Case, Expectation, Verdict};
 
 /// Returns the result of the submission. `cases` are those that count, in their order.
 pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
     let beyond_site_decides = cases_beyond_site_decide(submission);
-    let verdicts = cases.iter().map(|(case, result)| (case.group(), result.verdict));
-    let (verdicts, left_out): (Vec<_>, Vec<_>) =
-        verdicts.partition(|(group, verdict)| beyond_site_decides || !is_limit_beyond_site(group, *verdict));
+    let (deciding, left_out): (Vec<_>, Vec<_>) =
+        cases.iter().partition(|(case, result)| beyond_site_decides || !is_beyond_site(case, result.verdict));
+    let verdicts: Vec<_> = deciding.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+
     let expectation = &submission.expectation;
     let is_met = expectation.is_met_by(&verdicts, submission.has_all_cases);
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
-    let verdict_beyond_site = left_out.first().map(|(_, verdict)| *verdict);
+    let verdict_beyond_site = left_out.first().map(|(_, result)| result.verdict);
 
     // A failure of work in progress is shown instead.
     let fails_checks = is_met
@@ -33,7 +34,7 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
     }
 }
 
-/// Whether cases that are harder than the site's decide the verdict. They do in three cases:
+/// Whether cases that are unlike the site's decide the verdict. They do in three cases:
 ///
 /// - no other case is selected;
 /// - the submission is kept in the workspace, and its header does not expect `anything`;
@@ -42,7 +43,7 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
 /// Any other submission gets the verdict of the site.
 fn cases_beyond_site_decide(submission: &Submission) -> bool {
     let is_kept = matches!(submission.origin, Origin::Problem | Origin::Known);
-    submission.cases.iter().all(Case::is_worst)
+    submission.cases.iter().all(|case| case.is_worst() || case.is_of_another_form())
         || !submission.expectation.is_work_in_progress()
             && (is_kept || submission.expectation != Expectation::accepted())
 }
@@ -61,7 +62,7 @@ pub enum CaseScope {
 /// expectation requires, no later case of the group counts, because a submission that is too slow on one case
 /// need not be too slow on every case. If the expectation names no group, no later case counts except the
 /// samples. After a limit that is exceeded only on a case harder than the site's, no later case of the group
-/// counts. After an unexpected verdict, the samples still count if the command line names the submission or
+/// counts; a failure only on an input in another form ends nothing. After an unexpected verdict, the samples still count if the command line names the submission or
 /// its problem; they cannot change the verdict. The result depends on the earlier cases, not on the order in
 /// which runs end.
 pub(crate) fn cases_that_count(
@@ -72,14 +73,19 @@ pub(crate) fn cases_that_count(
     let (expectation, beyond_site_decides) = (&submission.expectation, cases_beyond_site_decide(submission));
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(verdicts.len());
-    for (group, verdict) in submission.cases.iter().map(Case::group).zip(verdicts) {
+    for (case, verdict) in submission.cases.iter().zip(verdicts) {
+        let group = case.group();
         let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
         let has_ended = ended && !(group == SAMPLE_GROUP && runs_all_samples(submission));
         let counts = scope == CaseScope::AllCases || !(has_ended || is_satisfied);
         counting.push(counts);
 
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
-            let is_left_out = !beyond_site_decides && is_limit_beyond_site(group, verdict);
+            let is_left_out = !beyond_site_decides && is_beyond_site(case, verdict);
+            if is_left_out && !case.is_worst() {
+                continue;
+            }
+
             all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
             if is_left_out || expectation.allows(group, verdict) {
                 satisfied.push(group);

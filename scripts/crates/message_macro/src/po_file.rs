@@ -12,9 +12,11 @@ pub fn parse(text: &str) -> BTreeMap<String, String> {
     let (mut entries, mut templates, mut translation) =
         (BTreeMap::new(), Vec::<String>::new(), None::<String>);
     for line in text.lines().chain(["msgid \"\""]) {
-        let Some((keyword, quoted)) = line.split_once('"').filter(|_| !line.starts_with('#')) else {
-            continue;
+        let (keyword, quoted) = match line.split_once('"') {
+            Some(parts) if !line.starts_with('#') => parts,
+            _ => continue,
         };
+
         let quoted = unescaped(quoted.rsplit_once('"').map_or(quoted, |(inner, _)| inner));
         match (keyword.trim(), &mut translation) {
             ("", Some(translation)) => *translation += &quoted,

@@ -55,8 +55,11 @@ impl Run {
     /// Returns the name of a file, not an empty one, that a program without standard output left in its folder.
     pub fn written_file(&self) -> Option<String> {
         let home = self.supervisor.folder.join(HOME);
-        let is_kept = self.outcome.stdout_bytes == 0 && fs::symlink_metadata(&home).ok()?.is_dir();
-        let entries = fs::read_dir(home).ok().filter(|_| is_kept)?.flatten().take(100);
+        if self.outcome.stdout_bytes > 0 || !fs::symlink_metadata(&home).ok()?.is_dir() {
+            return None;
+        }
+
+        let entries = fs::read_dir(home).ok()?.flatten().take(100);
         let is_written =
             |entry: &fs::DirEntry| entry.metadata().is_ok_and(|found| found.is_file() && found.len() > 0);
         entries.filter(is_written).map(|entry| visible(entry.file_name().as_encoded_bytes())).min()

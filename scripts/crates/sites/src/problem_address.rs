@@ -121,7 +121,8 @@ fn without_fragment(url: &str) -> String {
 pub fn canonical_address(url: &str) -> String {
     let url = &without_fragment(url);
     let is_in_path = Site::from_host(host_of(url)).is_some_and(|site| site != Site::OTHER);
-    let address = url.split('?').next().filter(|_| is_in_path).unwrap_or(url).trim_end_matches('/');
+    let without_query = url.split('?').next().unwrap_or_default();
+    let address = if is_in_path { without_query } else { url }.trim_end_matches('/');
     let address = address.split_once(host_of(url)).map_or(address, |(before, _)| &address[before.len()..]);
     let of_contest = address.strip_prefix("open.kattis.com/contests/");
 

@@ -115,7 +115,11 @@ fn number_in_stem(stem: &str) -> Option<u32> {
     let mut numbers = words.filter_map(|word| {
         let letters = word.trim_end_matches(|c: char| c.is_ascii_digit());
         let is_own = letters.is_empty() || LETTERS_BEFORE_NUMBER.contains(&letters.to_lowercase().as_str());
-        parse_number(&word[letters.len()..]).filter(|_| is_own)
+        if is_own {
+            parse_number(&word[letters.len()..])
+        } else {
+            None
+        }
     });
 
     let first = numbers.next()?;
@@ -141,9 +145,12 @@ fn number_at_start(text: &str) -> Option<(u32, &str)> {
 }
 
 fn parse_number(digits: &str) -> Option<u32> {
-    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number = digits.parse().ok().filter(|number| BOJ_NUMBERS.contains(number));
-    number.filter(|_| is_number) // `parse` takes a sign
+    // `parse` takes a sign.
+    if !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+
+    digits.parse().ok().filter(|number| BOJ_NUMBERS.contains(number))
 }
 
 #[cfg(test)]

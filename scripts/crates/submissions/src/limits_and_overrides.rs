@@ -70,8 +70,10 @@ pub struct Overrides {
 impl Overrides {
     /// Returns the language in which a file is compiled, or `None` if it is not known.
     pub fn language_of(&self, path: &Path) -> Option<&'static SourceLanguage> {
-        let language = self.language.filter(|_| self.contradicted(path).is_none());
-        language.or_else(|| languages::of_path_or_default(path, self.default_language))
+        match self.language {
+            Some(language) if self.contradicted(path).is_none() => Some(language),
+            _ => languages::of_path_or_default(path, self.default_language),
+        }
     }
 
     /// Returns the option `--language` and the language of a file's extension, if that is another one.

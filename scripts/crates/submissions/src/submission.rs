@@ -150,8 +150,9 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let empty = submission.empty_cases.iter().map(|case| submission.how_to_write(case, workspace));
         // If `main` makes the expected outputs, only `main` itself has none.
         let is_unjudged = submission.cases.is_empty() && problem.outputs_program().is_none();
-        let unjudged_inputs = submission.unjudged_inputs.iter().filter(|_| is_unjudged);
-        let unjudged_inputs = unjudged_inputs.map(|case| submission.how_to_write(case, workspace));
+        let unjudged_inputs = if is_unjudged { submission.unjudged_inputs.as_slice() } else { &[] };
+        let unjudged_inputs = unjudged_inputs.iter().map(|case| submission.how_to_write(case, workspace));
+
         let cases = [&submission.cases, &submission.empty_cases, &submission.unjudged_inputs];
         let lacks_cases = problem.is_of_file() && cases.iter().all(|cases| cases.is_empty());
         let (name, file) = (&submission.display_name, quoted(&submission.display_name));

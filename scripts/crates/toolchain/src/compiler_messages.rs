@@ -44,8 +44,9 @@ pub fn split_warnings(messages: &str) -> Vec<String> {
 /// Returns the messages of a compiler that rejects a source, after a reason that the compiler does not state. If all
 /// errors ask for a file with the name of the class, the reason stands alone.
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
-    let Some(class) = language.main_class.filter(|_| language.lacks_main_class(text)) else {
-        return Message::verbatim(messages);
+    let class = match language.main_class {
+        Some(class) if language.lacks_main_class(text) => class,
+        _ => return Message::verbatim(messages),
     };
 
     let reason = languages::no_main_class(class);

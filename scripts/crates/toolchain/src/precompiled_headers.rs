@@ -42,8 +42,11 @@ impl PrecompiledHeader {
             text.split_once(header.included).is_some_and(|(before, _)| has_only_includes(before))
         };
         let adds_checks = |argument: &OsString| argument.to_string_lossy().contains("-fsanitize");
+        if arguments.iter().any(adds_checks) {
+            return None;
+        }
 
-        HEADERS.iter().find(is_first).filter(|_| !arguments.iter().any(adds_checks))
+        HEADERS.iter().find(is_first)
     }
 
     /// Returns the source of the header, or `None` if no folder has it.

@@ -72,7 +72,7 @@ impl Program {
     /// Returns the request to run the program without input, with additional arguments.
     pub fn request_with<T: AsRef<OsStr>>(&self, arguments: &[T], limits: Limits) -> Request {
         let arguments = arguments.iter().map(|argument| argument.as_ref().to_os_string());
-        let machine = self.machine().filter(|_| limits.memory > 0);
+        let machine = if limits.memory > 0 { self.machine() } else { None };
         let heap = machine.into_iter().flat_map(|machine| machine.heap_options(limits.memory));
         let limits = Limits { memory: limits.memory + self.uncounted_memory(limits), ..limits };
 

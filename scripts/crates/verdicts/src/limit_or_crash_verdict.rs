@@ -128,12 +128,15 @@ pub fn crash_reason<'a>(
     }
 
     let exception = crash_wording::uncaught_exception(messages);
-    let line = languages::line_of_error(language, messages).or_else(|| messages.lines().last());
-    let line = line.filter(|_| exception.is_none());
+    let line = match exception {
+        Some(_) => None,
+        None => languages::line_of_error(language, messages).or_else(|| messages.lines().last()),
+    };
+
+    let reported = exception.as_deref().or(line);
+    let text = reported.map(shortened);
     let is_report = messages.starts_with("terminate called ") && messages.lines().count() <= 2;
-    let text = exception.as_deref().or(line).map(shortened);
-    let is_whole = text.as_deref() == exception.as_deref().or(line);
-    let repeated = line.or(is_report.then_some(messages)).filter(|_| is_whole);
+    let repeated = if text.as_deref() == reported { line.or(is_report.then_some(messages)) } else { None };
     let why = text.as_ref().map(|text| format!(": {text}"));
     let crash = crash_wording::end_name(end);
 

@@ -23,7 +23,7 @@ pub fn sanitizer_report(
 ) -> Option<SanitizerFault> {
     let text = &standard_error.first;
     let library_error = library_error(text);
-    let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
+    let from = if library_error.is_some() { text.find("Error: ").unwrap_or(0) } else { 0 };
     // The error of UndefinedBehaviorSanitizer.
     let undefined_behaviour = || Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string());
 

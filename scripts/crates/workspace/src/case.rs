@@ -21,6 +21,9 @@ pub const HACK_GROUP: &str = "hack";
 /// The group of cases that are harder than the site's data.
 pub const WORST_GROUP: &str = "worst";
 
+/// The ends of names of cases whose input is written as a site does not write it.
+const OTHER_FORMS: [&str; 4] = ["crlf", "no-final-newline", "trailing-blanks", "empty-lines-after"];
+
 /// The group of the cases whose inputs an import makes with generators.
 pub const RANDOM_GROUP: &str = "random";
 
@@ -228,9 +231,15 @@ impl Case {
         self.group() == SAMPLE_GROUP
     }
 
-    /// Whether the case is harder than the site's data, so that the site may accept what fails on it.
+    /// Whether the case is harder than the site's data, so that the site may accept what is too slow on it.
     pub fn is_worst(&self) -> bool {
         self.group() == WORST_GROUP
+    }
+
+    /// Whether the input has a form that the site's data does not have, as its name says at the end. Then the site may
+    /// accept what fails on it. Such a file as data may be of the site, so the name decides, not the input.
+    pub fn is_of_another_form(&self) -> bool {
+        OTHER_FORMS.iter().any(|form| self.name.strip_suffix(form).is_some_and(|rest| rest.ends_with('-')))
     }
 }
 

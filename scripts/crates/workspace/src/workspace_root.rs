@@ -24,7 +24,8 @@ impl Workspace {
         let variable = |name| std::env::var_os(name).map(PathBuf::from);
         let is_root =
             |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
-        let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
+        let is_inside_one = here.ancestors().any(|folder| is_root(&folder));
+        let named = if is_inside_one { None } else { variable("OJ_WORKSPACE") };
 
         if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
             let reason = message!(
@@ -99,9 +100,12 @@ impl Workspace {
     /// make the problem.
     pub fn unknown_problem(&self, id: &str) -> Error {
         let names = self.problem_names().unwrap_or_default();
-        let near = spelling::nearest(&id.to_lowercase(), names.iter().map(String::as_str));
-        let near = near.filter(|_| !problem::is_number(id));
-        let hint = near.map(|near| message!("; did you mean `{near}`?"));
+        let hint = if problem::is_number(id) {
+            None
+        } else {
+            let near = spelling::nearest(&id.to_lowercase(), names.iter().map(String::as_str));
+            near.map(|near| message!("; did you mean `{near}`?"))
+        };
         let is_name = id.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_');
         let is_new = is_name && (problem::is_number(id) || Site::from_name(id).is_some());
         let known = spelling::similar(id, names, 3);

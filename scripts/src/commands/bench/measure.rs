@@ -153,17 +153,22 @@ impl Candidate<'_> {
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let limits = RecordingLimits { time: self.limits().time, steps: u64::MAX };
-        let steps =
-            cases.iter().map(|case| {
-                let run = counter.record(case, limits)?.filter(|run| !run.recording.is_cut).ok_or_else(|| {
-                let (name, case) = (&self.runner.submission.name, &case.name);
-                error!("cannot count the steps of {name} on {case}: the program exited without reporting a \
-                        count")
-            })?;
-                Ok(run.recording.steps())
-            });
+        let mut steps = 0;
 
-        steps.sum::<Result<u64>>().map(Some)
+        for case in cases {
+            match counter.record(case, limits)? {
+                Some(run) if !run.recording.is_cut => steps += run.recording.steps(),
+                _ => {
+                    let (name, case) = (&self.runner.submission.name, &case.name);
+                    return Err(error!(
+                        "cannot count the steps of {name} on {case}: the program exited without reporting a \
+                         count"
+                    ));
+                }
+            }
+        }
+
+        Ok(Some(steps))
     }
 
     /// Returns the CPU time of all cases together.

@@ -11,14 +11,14 @@ use crate::command_line::{arguments::Arguments, progress};
 use crate::report::next_steps::after_finished_submission::after_finished_submission;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{exit_status, json_lines::json_lines, terminal, verdict_table};
-use judge::{CaseScope, Session, SubmissionResult};
+use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use options::{OldSolutionsOptions, Options};
 use reasons::{explain, Explanation};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use stdx::{display, shell_words::quoted};
-use submissions::{Origin, RequiredCases, Submission, TargetOptions};
+use submissions::{Origin, RequiredCases, Selection, Submission, TargetOptions};
 use workspace::{cargo_manifest, problem, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
@@ -54,79 +54,22 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, options.jobs);
     let compiled = progress::compile_with_progress(&session, &submissions);
 
-    if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
-        return Err(why.clone()); // nothing can be judged
-    }
-
-    // If everything is judged, the warnings of Rust submissions are shown, and never those of programs in `known`.
-    let shows_warnings = |submission: &Submission| {
-        submission.rust_path().is_some()
-            || !selection.selects_everything() && submission.origin != Origin::Known
-    };
-    for (submission, compiled) in submissions.iter().zip(&compiled) {
-        let warnings = verdict_details::warnings(submission, compiled);
-        if shows_warnings(submission) && !warnings.is_empty() {
-            terminal::print_stderr(&warnings);
+    if compiled.iter().all(Result::is_err) {
+        if let Some(Err(why)) = compiled.first() {
+            return Err(why.clone()); // nothing can be judged
         }
     }
 
-    let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
-    let mut results: Vec<_> = submissions.iter().map(|_| None).collect();
-    let mut printed = Ok(0); // the number of results, or the first error
-    progress::judge_with_progress(
-        &session,
-        &submissions,
-        &compiled,
-        options.scope,
-        &mut |index, result, checked| {
-            let explanation = if options.json {
-                Explanation { checked, ..Explanation::default() }
-            } else {
-                explain(&session, &submissions[index], &compiled[index], &result, checked)
-            };
-            results[index] = Some((result, explanation));
+    print_warnings(&selection, &submissions, &compiled);
+    let results = judge_and_print(&session, &options, &selection, &submissions, &compiled)?;
 
-            // Each result is printed as soon as those before it are printed.
-            while let Ok(at) = printed {
-                let Some(Some((result, explanation))) = results.get(at) else { return };
-                let (selection, submission) = (&selection, &submissions[at]);
-                let details = Details { selection, submission, result, explanation };
-                let before = at.checked_sub(1).map(|before| &submissions[before]);
-                printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
-            }
-
-            session.compiler.cancellation.cancel();
-        },
-    );
-
-    printed?;
-    let results: Vec<_> = results.into_iter().flatten().map(|(result, _)| result).collect();
-    let judged = || submissions.iter().zip(&results);
-    let is_solution_of = |id: &str, (other, result): (&Submission, &SubmissionResult)| {
-        let is_brute = other.path().is_some_and(problem::is_brute);
-        let is_of_problem = other.problem.id == id && other.origin == Origin::Problem;
-        is_of_problem && !is_brute && result.verdict == Verdict::AC
-    };
-
-    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
-        let is_in_progress = submission.expectation.is_work_in_progress() && result.verdict != Verdict::AC;
-        let is_solved = || judged().any(|other| is_solution_of(&submission.problem.id, other));
-
-        // `new` makes a `main`, and the solution may be in another file.
-        let mut files = submission.problem.submissions.iter();
-        let is_main = files.any(|file| file.is_main() && Some(file.path.as_path()) == submission.path());
-        let may_be_left = is_main && !submission.is_named();
-        is_in_progress && !(may_be_left && is_solved())
-    };
-    let undone = if selection.selects_everything() { 0 } else { judged().filter(is_undone).count() };
-
+    let undone = if selection.selects_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
         terminal::print(&verdict_table::summary(&submissions, &results, undone))?;
     }
 
     let faults = submissions.iter().filter_map(|submission| submission.header_error.as_ref());
     let faults: Vec<&Error> = stale.iter().chain(faults).chain(&unreadable).collect();
-
     for why in &faults {
         terminal::print_error(why);
     }
@@ -137,6 +80,88 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
 
     Ok(exit_status::failure_if(undone > 0 || results.iter().any(|result| !result.as_expected)))
+}
+
+/// Prints the warnings of compilers. If everything is judged, these are only the warnings of Rust submissions, and
+/// never those of programs in `known`.
+fn print_warnings(selection: &Selection, submissions: &[Submission], compiled: &[Result<Compiled>]) {
+    for (submission, compiled) in submissions.iter().zip(compiled) {
+        let is_shown = submission.rust_path().is_some()
+            || !selection.selects_everything() && submission.origin != Origin::Known;
+        if !is_shown {
+            continue;
+        }
+
+        let warnings = verdict_details::warnings(submission, compiled);
+        if !warnings.is_empty() {
+            terminal::print_stderr(&warnings);
+        }
+    }
+}
+
+/// Judges all submissions. Prints each result as soon as those before it are printed. An error of printing cancels the
+/// rest.
+fn judge_and_print(
+    session: &Session,
+    options: &Options,
+    selection: &Selection,
+    submissions: &[Submission],
+    compiled: &[Result<Compiled>],
+) -> Result<Vec<SubmissionResult>> {
+    let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
+    let mut results: Vec<_> = submissions.iter().map(|_| None).collect();
+    let mut printed = Ok(0); // the number of results, or the first error
+
+    progress::judge_with_progress(
+        session,
+        submissions,
+        compiled,
+        options.scope,
+        &mut |index, result, checked| {
+            let explanation = if options.json {
+                Explanation { checked, ..Explanation::default() }
+            } else {
+                explain(session, &submissions[index], &compiled[index], &result, checked)
+            };
+            results[index] = Some((result, explanation));
+
+            while let Ok(at) = printed {
+                let Some(Some((result, explanation))) = results.get(at) else { return };
+                let details = Details { selection, submission: &submissions[at], result, explanation };
+                let before = at.checked_sub(1).map(|before| &submissions[before]);
+                printed =
+                    print_result(&session.workspace, options, before, details, name_width).map(|()| at + 1);
+            }
+
+            session.compiler.cancellation.cancel();
+        },
+    );
+
+    printed?;
+    Ok(results.into_iter().flatten().map(|(result, _)| result).collect())
+}
+
+/// Returns how many submissions are in progress and not accepted. `new` makes a `main`, and the solution may be in
+/// another file: a `main` that is not named does not count if another file is accepted.
+fn undone(submissions: &[Submission], results: &[SubmissionResult]) -> usize {
+    let is_solved = |id: &str| {
+        submissions.iter().zip(results).any(|(submission, result)| {
+            let is_brute = submission.path().is_some_and(problem::is_brute);
+            let is_of_problem = submission.problem.id == id && submission.origin == Origin::Problem;
+            is_of_problem && !is_brute && result.verdict == Verdict::AC
+        })
+    };
+
+    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
+        if !submission.expectation.is_work_in_progress() || result.verdict == Verdict::AC {
+            return false;
+        }
+
+        let mut files = submission.problem.submissions.iter();
+        let is_main = files.any(|file| file.is_main() && Some(file.path.as_path()) == submission.path());
+        submission.is_named() || !is_main || !is_solved(&submission.problem.id)
+    };
+    submissions.iter().zip(results).filter(is_undone).count()
 }
 
 /// Takes the current folder if no target was typed and it is a folder of one's own with source files outside the

@@ -71,17 +71,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     }
 
     if *list {
-        let paths: Vec<String> =
-            found.iter().map(|file| visible_path(&file.path.display().to_string())).collect();
-        let width = display::widest(paths.iter().map(String::as_str));
-        let line = |(file, path): (&FoundFile, &String)| match (options.json, file.problem.id()) {
-            (true, _) => json_lines::listed_file(file),
-            (false, Some(id)) => format!("{}  {id}\n", display::pad(path, width)),
-            (false, None) => format!("{path}\n"),
-        };
-
-        let lines: String = found.iter().zip(&paths).map(line).collect();
-        return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
+        return print_list(options, &found).map(|()| ExitCode::SUCCESS);
     }
 
     let session = Session::new(workspace, options.jobs);
@@ -103,29 +93,8 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     };
 
     let (columns, begun) = (old_solutions_table::columns(&found), Instant::now());
-    // A submission that is accepted as expected has no details. The remark is a tolerance with which the answer is
-    // correct.
     let describe = |submission: &Submission, compiled: &Result<Compiled>, result: &SubmissionResult| {
-        let checked = run_with_checks(&session, submission, compiled, result, || {});
-        let mut described = Described::default();
-        if prints_cases {
-            described.cases = json_lines::case_lines(submission, result, checked.fault.as_ref());
-        }
-        if result.as_expected && result.verdict == Verdict::AC {
-            return described;
-        }
-
-        let explanation = &explain(&session, submission, compiled, result, checked);
-        described.detail = match (Details { selection, submission, result, explanation }).failure() {
-            Ok(text) => terminal::without_colours(&text),
-            Err(why) => why.message().localized(), // a file of the case is gone
-        };
-
-        let shown = result.shown_case(&submission.expectation);
-        described.remark =
-            shown.and_then(|(case, failed)| after_failure::tolerance(submission, case, failed));
-
-        described
+        describe(&run, prints_cases, submission, compiled, result)
     };
 
     let mut without_data = 0;
@@ -151,6 +120,51 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     })?;
 
     end(options, columns, &results, &others)
+}
+
+/// Prints the paths of the files with the problems that they name.
+fn print_list(options: &Options, found: &[FoundFile]) -> Result<()> {
+    let paths: Vec<String> =
+        found.iter().map(|file| visible_path(&file.path.display().to_string())).collect();
+    let width = display::widest(paths.iter().map(String::as_str));
+
+    let line = |(file, path): (&FoundFile, &String)| match (options.json, file.problem.id()) {
+        (true, _) => json_lines::listed_file(file),
+        (false, Some(id)) => format!("{}  {id}\n", display::pad(path, width)),
+        (false, None) => format!("{path}\n"),
+    };
+    terminal::print(&found.iter().zip(&paths).map(line).collect::<String>())
+}
+
+/// Returns what is remembered and shown with a verdict. A submission that is accepted as expected has no details. The
+/// remark is a tolerance with which the answer is correct.
+fn describe(
+    run: &FolderRun<'_>,
+    prints_cases: bool,
+    submission: &Submission,
+    compiled: &Result<Compiled>,
+    result: &SubmissionResult,
+) -> Described {
+    let checked = run_with_checks(run.session, submission, compiled, result, || {});
+    let mut described = Described::default();
+    if prints_cases {
+        described.cases = json_lines::case_lines(submission, result, checked.fault.as_ref());
+    }
+    if result.as_expected && result.verdict == Verdict::AC {
+        return described;
+    }
+
+    let explanation = &explain(run.session, submission, compiled, result, checked);
+    let details = Details { selection: run.selection, submission, result, explanation };
+    described.detail = match details.failure() {
+        Ok(text) => terminal::without_colours(&text),
+        Err(why) => why.message().localized(), // a file of the case is gone
+    };
+
+    let shown = result.shown_case(&submission.expectation);
+    described.remark = shown.and_then(|(case, failed)| after_failure::tolerance(submission, case, failed));
+
+    described
 }
 
 /// Names the folders of cases that several files share.
