@@ -2,7 +2,7 @@
 
 use crate::other_tools::tools_available;
 use crate::shipped_problems::{names, numbers, read};
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{field, TestWorkspace};
 
 /// The extension of each language, its comment sign, and the programs that it needs.
 const LANGUAGES: [(&str, &str, &[&str]); 3] =
@@ -127,12 +127,17 @@ fn a_copy_of_each_template_runs_and_is_not_accepted() {
         if !tools_available(tools, "the templates of the course") {
             continue;
         }
-        for number in numbers() {
-            let file = format!("{number}/copy.{end}");
-            workspace.oj_exits(0, &["new", &file]);
-            let answer = workspace.oj_exits(1, &["judge", &file]);
-            let is_wrong = ["WA", "TLE"].iter().any(|verdict| answer.out.contains(&format!("  {verdict} ")));
-            assert!(is_wrong, "{file}: {answer:?}");
+        let copies: Vec<String> = numbers().iter().map(|number| format!("{number}/copy.{end}")).collect();
+        for copy in &copies {
+            workspace.oj_exits(0, &["new", copy]);
+        }
+
+        // JSON has no diagnosis, so each copy is compiled once.
+        let copies: Vec<&str> = copies.iter().map(String::as_str).collect();
+        let judge = ["judge", "--json", "--cases", "sample-*,tiny-*"];
+        let answer = workspace.oj_exits(1, &[&judge[..], &copies].concat());
+        for judged in answer.exactly(copies.len(), "submission") {
+            assert!(["WA", "TLE"].contains(&field(&judged, "verdict")), "{judged:?}");
         }
     }
 }

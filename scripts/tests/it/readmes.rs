@@ -2,7 +2,8 @@
 //! The README of the workspace shows the current output and pictures of the tool.
 
 use crate::shipped_problems::{self, assert_same_list, read};
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{field, TestWorkspace};
+use std::collections::BTreeSet;
 
 /// Returns the number of each problem, and its README.
 fn readmes() -> Vec<(String, String)> {
@@ -107,7 +108,9 @@ fn both_languages_have_the_same_structure() {
 #[test]
 #[ignore = "slow"]
 fn the_function_of_the_hints_is_accepted() {
-    let workspace = TestWorkspace::copy("readmes-function");
+    let workspace = TestWorkspace::copy("readmes-function").optimised();
+    let (mut hints, mut groups) = (Vec::new(), BTreeSet::new());
+
     for (number, text) in readmes() {
         let functions: Vec<&str> = text
             .split("```rust\n")
@@ -116,18 +119,28 @@ fn the_function_of_the_hints_is_accepted() {
             .collect();
         let [english, korean] = functions[..] else { panic!("{number}: {functions:?}") };
         assert_eq!(english, korean, "{number}");
-        workspace.oj_exits(0, &["new", &format!("{number}/hint")]);
-        let template = workspace.read(&format!("problems/{number}/hint.rs"));
+
+        let (hint, file) = (format!("{number}/hint"), format!("problems/{number}/hint.rs"));
+        workspace.oj_exits(0, &["new", &hint]);
+        let template = workspace.read(&file);
         let start = english.split_once('(').expect("a function").0;
         let end = format!("\n{}}}\n", start.split("fn ").next().expect("the function has an indentation"));
         let (before, rest) = template.split_once(start).expect("the template has this function");
         let after = rest.split_once(&end).expect("the program ends").1;
-        workspace.write("mine.rs", &format!("{before}{english}{after}"));
-        let mut cases = shipped_problems::cases(&number);
-        cases.retain(|name| !["worst", "multi"].iter().any(|group| name.starts_with(group)));
-        let cases = cases.join(",");
-        let answer = workspace.oj_exits(0, &["judge", "mine.rs", "--problem", &number, "--cases", &cases]);
-        assert_eq!(answer.err, "", "{number}: {answer:?}");
+        workspace.write(&file, &format!("{before}{english}{after}"));
+
+        hints.push(hint);
+        groups.extend(shipped_problems::cases(&number).iter().filter_map(|case| {
+            let group = case.split('-').next()?;
+            (!["worst", "multi"].contains(&group)).then(|| format!("{group}-*"))
+        }));
+    }
+
+    let cases = groups.into_iter().collect::<Vec<_>>().join(",");
+    let hints: Vec<&str> = hints.iter().map(String::as_str).collect();
+    let answer = workspace.oj_exits(0, &[&["judge", "--json", "--cases", &cases], &hints[..]].concat());
+    for judged in answer.exactly(hints.len(), "submission") {
+        assert_eq!(field(&judged, "verdict"), "AC", "{judged:?}");
     }
 }
 

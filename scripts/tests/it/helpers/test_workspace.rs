@@ -383,8 +383,7 @@ fn optimised_target() -> &'static Path {
 
 /// Returns a path of a cargo that does not exist, next to a rustc that neither optimises nor links std into
 /// each program: the tool uses the compiler next to its cargo. Compiling takes half of the time of the tests.
-/// The script prints the version itself, because the compiler takes 10 ms for that. It optimises the recorder, the only
-/// library: that is compiled once, and takes most of the time of a recorded search.
+/// The script prints the version itself, because the compiler takes 10 ms for that.
 #[cfg(unix)] // Windows cannot run a script as a program
 fn unoptimised() -> Option<&'static Path> {
     use std::os::unix::fs::PermissionsExt;
@@ -396,9 +395,7 @@ fn unoptimised() -> Option<&'static Path> {
         let script = format!(
             r#"#!/bin/sh
 if [ "$*" = -vV ]; then echo '{}'; exit; fi
-level=0
-case "$*" in *--crate-type=rlib*) level=3; esac
-exec '{}' -C overflow-checks=off -C debug-assertions=off -C codegen-units=1 -C prefer-dynamic -C rpath "$@" -C opt-level=$level
+exec '{}' -C overflow-checks=off -C debug-assertions=off -C codegen-units=1 -C prefer-dynamic -C rpath "$@" -C opt-level=0
 "#,
             String::from_utf8(version).expect("the version of rustc is UTF-8").trim_end(),
             rustc.display()
