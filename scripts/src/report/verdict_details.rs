@@ -3,9 +3,11 @@
 use crate::report::next_steps::after_failure::{self, after_failure};
 use crate::report::terminal::{self, labelled};
 use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, verdict_table};
-use judge::{runs_all_samples, CaseResult, CaseScope, Compiled, SubmissionResult, MAX_COMPARED_BYTES};
+use judge::{
+    runs_all_samples, CaseResult, CaseScope, Checks, Compiled, SubmissionResult, MAX_COMPARED_BYTES,
+};
 use messages::{message, plural, tr, Message, Result};
-use reasons::{encoding_remark, output_remark, CheckedFault, Explanation, SourceMessage};
+use reasons::{encoding_remark, output_remark, CheckReport, CheckedFault, Explanation, SourceMessage};
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
@@ -41,8 +43,9 @@ impl Details<'_> {
     pub fn remark(&self) -> String {
         let Details { selection, submission, result, explanation } = *self;
         let unjudged = result.unjudged_runs.iter().map(|(_, run)| run);
-        let unchecked = result.case_results().chain(unjudged).filter(|case| case.is_unchecked).count()
-            + explanation.checked.exceeded;
+        let unchecked =
+            result.case_results().chain(unjudged).filter(|case| case.checks == Checks::LimitExceeded).count()
+                + explanation.checked.exceeded;
         let note = plural!(
             unchecked,
             "with checks, a limit was exceeded on {count} case, so not all of it was checked",
@@ -54,7 +57,7 @@ impl Details<'_> {
             return text;
         }
 
-        if let Some(checked) = result.cases.iter().find(|(_, case)| case.fails_checks()) {
+        if let Some(checked) = result.cases.iter().find(|(_, case)| case.checks == Checks::Failed) {
             let place = editor_lines::place_of_case(submission, &checked.1, None, None);
             text += &editor_lines::of_messages(&place);
             text += &reason_line(checked);
@@ -62,8 +65,9 @@ impl Details<'_> {
 
         if result.verdict == Verdict::AC {
             if text.is_empty() && submission.selected_by != SelectedBy::Everything {
-                let found = explanation.checked.fault.as_ref().map(|fault| &fault.reason);
-                text += &labelled_line(&tr!("with checks"), found);
+                if let CheckReport::NothingFound(words) = &explanation.checked.report {
+                    text += &labelled_line(&tr!("with checks"), Some(words));
+                }
             }
 
             text += &labelled_line(&tr!("note"), explanation.sentence());
@@ -108,8 +112,8 @@ impl Details<'_> {
     /// commands that repeat it.
     fn failing_case(&self, failing: &(Case, CaseResult)) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
-        let fault = explanation.checked.fault.as_ref();
-        let (case, failed) = failing;
+        let report = &explanation.checked.report;
+        let (fault, (case, failed)) = (report.fault(), failing);
         let finding = explanation.finding.as_ref();
         let place = editor_lines::place_of_case(submission, failed, finding, fault);
         let mut text = editor_lines::of_messages(&place) + "\n";
@@ -137,7 +141,12 @@ impl Details<'_> {
         let is_overflow =
             submission.rust_text().is_some() && fault.is_some_and(|fault| fault.position.is_some());
         let checks = if is_overflow { tr!("overflow") } else { tr!("with checks") };
-        text += &labelled_line(&checks, fault.and_then(|fault| new_part(fault, failed)).as_ref());
+        let found = match report {
+            CheckReport::None => None,
+            CheckReport::NothingFound(words) => Some(words.clone()),
+            CheckReport::Fault(fault) => new_part(fault, failed),
+        };
+        text += &labelled_line(&checks, found.as_ref());
         let command = Invocation::new("judge", submission, self.selection).to_string();
         if self.result.remark.is_none() {
             text += &after_failure::faster_interpreter(submission, failed, &command);
@@ -469,13 +478,15 @@ mod tests {
     }
 
     #[test]
-    fn an_accepted_case_has_a_remark_only_with_a_reason() {
+    fn an_accepted_case_has_a_remark_only_if_checks_fail() {
         let submission = test_submissions::submission("AC", &CASES);
         let told = |verdicts: &[Verdict]| {
             let mut result = test_submissions::result(&submission, true, verdicts);
-            for (case, with_reason) in &mut result.cases {
-                let why = if case.name == "sample-1" { "" } else { "why" };
-                with_reason.reason = Message::verbatim(why);
+            for (_, failed) in result.cases.iter_mut().filter(|(case, _)| case.name != "sample-1") {
+                failed.reason = Message::verbatim("why");
+                if failed.verdict == AC {
+                    failed.checks = Checks::Failed;
+                }
             }
             let finding = Some(Finding::without_step(Message::verbatim("it goes on")));
             let explanation = Explanation { finding, ..Explanation::default() };

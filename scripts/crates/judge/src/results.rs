@@ -17,7 +17,7 @@ pub struct CaseResult {
     /// Whether the load or the disk of the machine may have caused the verdict: the program exceeded the time limit but
     /// ended, another process may have killed it, or the disk was nearly full.
     pub may_be_of_machine: bool,
-    /// The reason for the verdict. For AC it is empty, unless the program compiled with checks fails.
+    /// The reason for the verdict. For AC it says why checks fail, if they do.
     pub reason: Message,
     /// The position at which the program failed, or for AC the program compiled with checks.
     pub position: Option<SourcePosition>,
@@ -30,18 +30,38 @@ pub struct CaseResult {
     pub transcript: Option<Box<Transcript>>,
     /// Whether the result was remembered from an earlier run.
     pub is_recalled: bool,
-    /// Whether the program compiled with checks exceeded a limit, so that it was not checked to its end.
-    pub is_unchecked: bool,
+    /// What the program compiled with checks said, if it ran because the case is accepted without them.
+    pub checks: Checks,
     /// Whether the program certainly overflowed its stack.
     pub overflowed_stack: bool,
 }
 
-impl CaseResult {
-    /// Whether the case is accepted, but the program compiled with checks fails on it.
-    pub fn fails_checks(&self) -> bool {
-        self.verdict == Verdict::AC && !self.reason.is_empty()
-    }
+/// What the run of a program compiled with checks said about a case that is accepted without them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Checks {
+    /// There was no such run, or it could not be judged.
+    #[default]
+    NotRun,
+    /// It reported nothing.
+    Clean,
+    /// It exceeded a limit, so the program was not checked to its end.
+    LimitExceeded,
+    /// It failed; the reason and the position of the result say why and where.
+    Failed,
+}
 
+impl Checks {
+    /// Returns what a run with this verdict said that does not count as a failure.
+    pub(crate) fn without_failure(verdict: Verdict) -> Checks {
+        match verdict {
+            Verdict::TLE | Verdict::MLE | Verdict::OLE => Checks::LimitExceeded,
+            Verdict::AC | Verdict::PE | Verdict::WA => Checks::Clean,
+            Verdict::RE | Verdict::CE | Verdict::JE => Checks::NotRun,
+        }
+    }
+}
+
+impl CaseResult {
     /// Returns the remark on a failure on a case that is unlike the site's cases, or `None` for any other result.
     pub fn beyond_site_remark(&self, case: &Case) -> Option<Message> {
         if !is_beyond_site(case, self.verdict) {
@@ -146,7 +166,7 @@ impl SubmissionResult {
 /// Whether a check failed on a case on which the answer must be correct.
 pub(crate) fn fails_required_check(expectation: &Expectation, case: &Case, result: &CaseResult) -> bool {
     let must_be_correct = expectation.requires_correct_answers() || !expectation.allows_failure(case.group());
-    result.fails_checks() && must_be_correct
+    result.checks == Checks::Failed && must_be_correct
 }
 
 /// The resources that a run used, or the most of each that several runs used.

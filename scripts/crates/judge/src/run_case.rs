@@ -1,6 +1,6 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::results::{CaseResult, Usage};
+use crate::results::{CaseResult, Checks, Usage};
 use crate::{slow_runs, transcript::Transcript};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
@@ -184,13 +184,13 @@ impl CaseRunner<'_> {
         let Some(program) = checked.filter(|_| result.verdict == Verdict::AC) else { return Ok(result) };
         let limits = limits_with_checks(limits, program.language);
         let (_, found) = CaseRunner { program, ..*self }.run_input(case, limits)?;
-        result.is_unchecked = matches!(found.verdict, Verdict::TLE | Verdict::MLE | Verdict::OLE);
 
         if found.verdict == Verdict::RE {
             let reason = message!("fails only with checks: {reason}", reason = found.reason);
             return Ok(CaseResult { reason, usage: result.usage, printed: result.printed, ..found });
         }
 
+        result.checks = Checks::without_failure(found.verdict);
         Ok(result)
     }
 
@@ -298,7 +298,6 @@ impl CaseRunner<'_> {
         let limits = limits_with_checks(self.submission.limits, self.program.language);
         let CaseResult { verdict, reason, position, .. } = self.run(case, programs, limits)?;
         let is_rust = self.program.language.is_some_and(SourceLanguage::is_rust);
-        accepted.is_unchecked = matches!(verdict, Verdict::TLE | Verdict::MLE | Verdict::OLE);
         accepted.reason = match verdict {
             Verdict::RE if is_rust => {
                 message!("accepted, but fails with overflow checks and debug assertions: {reason}")
@@ -308,9 +307,13 @@ impl CaseRunner<'_> {
             Verdict::WA | Verdict::PE if !is_rust => message!(
                 "accepted, but wrong with checks: {reason}; it may read a variable that was never set"
             ),
-            _ => return Ok(()),
+            _ => {
+                accepted.checks = Checks::without_failure(verdict);
+                return Ok(());
+            }
         };
 
+        accepted.checks = Checks::Failed;
         accepted.position = position;
         Ok(())
     }

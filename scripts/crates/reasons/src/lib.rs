@@ -42,7 +42,7 @@ pub use diagnose_failure::{diagnose, diagnose_recording};
 pub use explain::{explain, Explanation};
 pub use finding::Finding;
 pub use output_remark::output_remark;
-pub use rerun_with_checks::{run_with_checks, CheckedFault, CheckedRuns};
+pub use rerun_with_checks::{run_with_checks, CheckReport, CheckedFault, CheckedRuns};
 pub use smallest_case::smallest_case;
 pub use source_messages::SourceMessage;
 pub use source_remarks::encoding_remark;

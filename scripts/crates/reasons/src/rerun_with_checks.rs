@@ -2,7 +2,7 @@
 //! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue. For C and C++
 //! the reason is in standard error: the first line of a sanitizer's report, or the error of GCC's library.
 
-use judge::{CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
+use judge::{CaseResult, Checks, Compiled, CompiledSubmission, Session, SubmissionResult};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{End, Limits, Request};
@@ -19,14 +19,33 @@ const SMALL_STACK: u64 = 8 << 20;
 /// What runs with checks say about a result.
 #[derive(Clone, Default)]
 pub struct CheckedRuns {
-    pub fault: Option<CheckedFault>,
+    pub report: CheckReport,
     /// The number of failing cases on which the program with checks exceeded a limit.
     pub exceeded: usize,
 }
 
-/// A fault that a program compiled with checks reports, with its line in the submission if that is known, or, if the
-/// user asked for checks, the words that it reports none.
+/// What a program compiled with checks reports.
 #[derive(Clone, Default)]
+pub enum CheckReport {
+    /// It did not run, or something else is said about its runs.
+    #[default]
+    None,
+    /// It reports no fault, in words for a user who asked for checks.
+    NothingFound(Message),
+    Fault(CheckedFault),
+}
+
+impl CheckReport {
+    pub fn fault(&self) -> Option<&CheckedFault> {
+        match self {
+            CheckReport::Fault(fault) => Some(fault),
+            CheckReport::None | CheckReport::NothingFound(_) => None,
+        }
+    }
+}
+
+/// A fault that a program compiled with checks reports, with its line in the submission if that is known.
+#[derive(Clone)]
 pub struct CheckedFault {
     pub reason: Message,
     pub position: Option<SourcePosition>,
@@ -49,8 +68,11 @@ pub fn run_with_checks(
     let Ok(Ok(CompiledSubmission { checked, .. })) = compiled else { return CheckedRuns::default() };
 
     if result.verdict == Verdict::AC {
-        let clean = checked.as_ref().filter(|_| !result.fails_checks);
-        return CheckedRuns { fault: clean.map(nothing_found), exceeded: 0 };
+        let report = match checked {
+            Some(program) if !result.fails_checks => nothing_found(program),
+            _ => CheckReport::None,
+        };
+        return CheckedRuns { report, exceeded: 0 };
     }
 
     let failing = result.shown_case(&submission.expectation);
@@ -146,18 +168,22 @@ fn rerun(
 
         if let Some(fault) = fault {
             let case = (case != shown).then(|| case.name.clone());
-            return Some(CheckedRuns { fault: Some(CheckedFault { case, ..fault }), exceeded });
+            return Some(CheckedRuns {
+                report: CheckReport::Fault(CheckedFault { case, ..fault }),
+                exceeded,
+            });
         }
 
         exceeded += usize::from(submission.wants_checks && run.outcome.stopped.is_some());
         is_clean |= run.outcome.end == End::Exit(0);
     }
 
-    let has_remark =
-        exceeded > 0 || result.case_results().any(|case| case.is_unchecked || case.fails_checks());
+    let has_remark = |case: &CaseResult| matches!(case.checks, Checks::LimitExceeded | Checks::Failed);
+    let has_remark = exceeded > 0 || result.case_results().any(has_remark);
     let is_clean = submission.wants_checks && is_clean && !has_remark;
+    let report = if is_clean { nothing_found(&program) } else { CheckReport::None };
 
-    Some(CheckedRuns { fault: is_clean.then(|| nothing_found(&program)), exceeded })
+    Some(CheckedRuns { report, exceeded })
 }
 
 /// Returns the limits of a run with checks.
@@ -187,17 +213,16 @@ fn limits_after(
     limits
 }
 
-/// Returns the words for a program compiled with checks that reports no fault.
-fn nothing_found(program: &Program) -> CheckedFault {
-    let reason = if program.lacks_sanitizers {
+/// Returns the report of a program compiled with checks that finds no fault.
+fn nothing_found(program: &Program) -> CheckReport {
+    CheckReport::NothingFound(if program.lacks_sanitizers {
         message!(
             "nothing was found; the compiler has no sanitizers (`-fsanitize=address,undefined`), so only containers \
              of the C++ library were checked"
         )
     } else {
         message!("nothing was found")
-    };
-    CheckedFault { reason, ..CheckedFault::default() }
+    })
 }
 
 /// Returns the first panic if it is for an overflow.

@@ -204,7 +204,7 @@ fn print_result(
         if let Some(messages) = &result.compile_error {
             terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
         }
-        return terminal::print(&json_lines(submission, result, checked.fault.as_ref()));
+        return terminal::print(&json_lines(submission, result, checked.report.fault()));
     }
 
     let mut text = String::new();

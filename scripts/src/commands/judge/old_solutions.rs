@@ -148,7 +148,7 @@ fn describe(
     let checked = run_with_checks(run.session, submission, compiled, result, || {});
     let mut described = Described::default();
     if prints_cases {
-        described.cases = json_lines::case_lines(submission, result, checked.fault.as_ref());
+        described.cases = json_lines::case_lines(submission, result, checked.report.fault());
     }
     if result.as_expected && result.verdict == Verdict::AC {
         return described;
