@@ -119,7 +119,8 @@ fn object(kind: &str, submission: &Submission) -> JsonObject {
 }
 
 fn with_verdict(object: JsonObject, verdict: &FileVerdict) -> JsonObject {
-    let object = object.text("verdict", &verdict.verdict.to_string()).text("expected", &verdict.expected);
+    let object = object.text("verdict", &verdict.verdict.to_string());
+    let object = object.text("expected", &verdict.expected.to_string());
     let beyond_site = verdict.verdict_beyond_site.map(|verdict| verdict.to_string());
     object.raw("ok", verdict.as_expected).optional("beyond", beyond_site)
 }

@@ -16,8 +16,16 @@ use std::fmt;
 /// `anything` marks work in progress, which is judged as if it must be AC, and any verdict is as expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
+    /// The text in the header.
     text: String,
-    clauses: Vec<Clause>,
+    rule: Rule,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Rule {
+    Anything,
+    /// Without a clause, every case must be AC.
+    Clauses(Vec<Clause>),
 }
 
 /// The text of the expectation that any verdict meets.
@@ -41,7 +49,7 @@ enum Cases {
 impl Expectation {
     /// Returns the expectation of AC in every case.
     pub fn accepted() -> Expectation {
-        Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
+        Expectation { text: Verdict::AC.to_string(), rule: Rule::Clauses(Vec::new()) }
     }
 
     /// Returns the expectation of programs that are known to be wrong: any verdict except AC, CE and JE in at
@@ -49,55 +57,25 @@ impl Expectation {
     pub fn rejected() -> Expectation {
         let is_failure = |verdict: &Verdict| !matches!(verdict, Verdict::AC | Verdict::CE | Verdict::JE);
         let verdicts = Verdict::ALL.into_iter().filter(is_failure).collect();
-        let clauses = vec![Clause { verdicts, cases: Cases::All }];
-        Expectation { text: "rejected".to_string(), clauses }
+        let rule = Rule::Clauses(vec![Clause { verdicts, cases: Cases::All }]);
+        Expectation { text: "rejected".to_string(), rule }
     }
 
     /// Parses the text after `expect:`. An error describes what is wrong with the text, not its position.
     pub fn parse(text: &str) -> Result<Expectation> {
-        let mut expectation = Expectation { text: text.to_string(), clauses: Vec::new() };
-        if text == "AC" || expectation.is_work_in_progress() {
-            return Ok(expectation);
-        }
-
-        if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
-            return Err(error!(
-                "`{anything}` cannot be combined with other rules; delete it or the other rules",
-                anything = ANYTHING
-            ));
-        }
-
-        for clause in text.split(';') {
-            let Some((verdicts, groups)) = clause.split_once(" on ") else {
-                let verdicts = parse_verdicts(clause)?;
-                let cases = if verdicts.contains(&Verdict::AC) { Cases::All } else { Cases::Unnamed };
-                expectation.clauses.push(Clause { verdicts, cases });
-                continue;
-            };
-            let verdicts = parse_verdicts(verdicts)?;
-            for group in groups.split(',').map(str::trim) {
-                expectation.check_group(group)?;
-                let cases = Cases::Group(group.to_string());
-                expectation.clauses.push(Clause { verdicts: verdicts.clone(), cases });
-            }
-        }
-
-        if expectation.clauses.len() > 1 && expectation.groups().count() < expectation.clauses.len() {
-            return Err(error!("if there are several rules, each needs `on GROUP`"));
-        }
-
-        Ok(expectation)
+        let rule = match text {
+            ANYTHING => Rule::Anything,
+            "AC" => Rule::Clauses(Vec::new()),
+            _ => Rule::Clauses(parse_clauses(text)?),
+        };
+        Ok(Expectation { text: text.to_string(), rule })
     }
 
-    /// Returns an error if the text is not the name of a group, or repeats a group.
-    fn check_group(&self, name: &str) -> Result<()> {
-        if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
-            return Err(error!("`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)"));
+    fn clauses(&self) -> &[Clause] {
+        match &self.rule {
+            Rule::Anything => &[],
+            Rule::Clauses(clauses) => clauses,
         }
-        if self.groups().any(|group| group == name) {
-            return Err(error!("group `{name}` is named twice"));
-        }
-        Ok(())
     }
 
     /// Returns the expectation as part of a sentence: `WA on multi, hard; TLE on worst`.
@@ -117,45 +95,45 @@ impl Expectation {
 
     /// Returns the groups that the expectation names, in the order of the text.
     pub fn groups(&self) -> impl Iterator<Item = &str> {
-        self.clauses.iter().filter_map(|clause| match &clause.cases {
-            Cases::Group(group) => Some(group.as_str()),
-            Cases::All | Cases::Unnamed => None,
-        })
+        groups_of(self.clauses())
     }
 
     /// Whether any verdict is as expected, because the submission is work in progress.
     pub fn is_work_in_progress(&self) -> bool {
-        self.text == ANYTHING
+        self.rule == Rule::Anything
     }
 
     /// Whether all answers must be correct: only AC and TLE are allowed, so answers may only be late.
     pub fn requires_correct_answers(&self) -> bool {
-        let verdicts = || self.clauses.iter().flat_map(|clause| &clause.verdicts);
-        !self.is_work_in_progress() && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
+        let is_correct = |verdict: &Verdict| matches!(verdict, Verdict::AC | Verdict::TLE);
+        match &self.rule {
+            Rule::Anything => false,
+            Rule::Clauses(clauses) => clauses.iter().flat_map(|clause| &clause.verdicts).all(is_correct),
+        }
     }
 
     /// Whether a case of the group may get the verdict. In group `hack`, a submission that may fail somewhere
     /// may get any verdict, because a hack is an input on which some other submission failed.
     pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
         verdict == Verdict::AC
-            || group == HACK_GROUP && !self.clauses.is_empty()
-            || self.clauses.iter().any(|clause| clause.allows(group, verdict))
+            || group == HACK_GROUP && !self.clauses().is_empty()
+            || self.clauses().iter().any(|clause| clause.allows(group, verdict))
     }
 
     /// Whether a case of the group may get a verdict other than AC.
     pub fn allows_failure(&self, group: &str) -> bool {
-        group == HACK_GROUP && !self.clauses.is_empty()
-            || self.clauses.iter().any(|clause| clause.applies_to(group))
+        group == HACK_GROUP && !self.clauses().is_empty()
+            || self.clauses().iter().any(|clause| clause.applies_to(group))
     }
 
     /// Whether a clause has no `on` and does not allow AC, and so applies to all groups except the samples.
     pub fn has_clause_without_on(&self) -> bool {
-        self.clauses.iter().any(|clause| clause.cases == Cases::Unnamed)
+        self.clauses().iter().any(|clause| clause.cases == Cases::Unnamed)
     }
 
     /// Whether a clause without `on` names the verdict.
     pub fn requires_anywhere(&self, verdict: Verdict) -> bool {
-        self.has_clause_without_on() && self.clauses.iter().any(|clause| clause.verdicts.contains(&verdict))
+        self.has_clause_without_on() && self.clauses().iter().any(|clause| clause.verdicts.contains(&verdict))
     }
 
     /// Whether the verdicts, each with the group of its case, are as expected. If `all_cases` ran, each
@@ -169,7 +147,7 @@ impl Expectation {
     pub fn missing(&self, verdicts: &[(&str, Verdict)]) -> Option<String> {
         let is_there =
             |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.allows(group, verdict));
-        let clause = self.clauses.iter().find(|clause| !is_there(clause))?;
+        let clause = self.clauses().iter().find(|clause| !is_there(clause))?;
         let verdicts = clause.verdicts.iter().map(Verdict::to_string).collect::<Vec<_>>().join(" or ");
 
         Some(match &clause.cases {
@@ -191,6 +169,56 @@ impl Clause {
     fn allows(&self, group: &str, verdict: Verdict) -> bool {
         self.applies_to(group) && self.verdicts.contains(&verdict)
     }
+}
+
+/// Parses the rules of a text: `WA on multi, hard; TLE on worst`.
+fn parse_clauses(text: &str) -> Result<Vec<Clause>> {
+    if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
+        return Err(error!(
+            "`{anything}` cannot be combined with other rules; delete it or the other rules",
+            anything = ANYTHING
+        ));
+    }
+
+    let mut clauses: Vec<Clause> = Vec::new();
+    for clause in text.split(';') {
+        let Some((verdicts, groups)) = clause.split_once(" on ") else {
+            let verdicts = parse_verdicts(clause)?;
+            let cases = if verdicts.contains(&Verdict::AC) { Cases::All } else { Cases::Unnamed };
+            clauses.push(Clause { verdicts, cases });
+            continue;
+        };
+        let verdicts = parse_verdicts(verdicts)?;
+        for group in groups.split(',').map(str::trim) {
+            check_group(group, &clauses)?;
+            let cases = Cases::Group(group.to_string());
+            clauses.push(Clause { verdicts: verdicts.clone(), cases });
+        }
+    }
+
+    if clauses.len() > 1 && groups_of(&clauses).count() < clauses.len() {
+        return Err(error!("if there are several rules, each needs `on GROUP`"));
+    }
+
+    Ok(clauses)
+}
+
+/// Returns an error if the text is not the name of a group, or the name of one before.
+fn check_group(name: &str, before: &[Clause]) -> Result<()> {
+    if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
+        return Err(error!("`{name}` is not a group of cases (write `WA on multi, hard; TLE on worst`)"));
+    }
+    if groups_of(before).any(|group| group == name) {
+        return Err(error!("group `{name}` is named twice"));
+    }
+    Ok(())
+}
+
+fn groups_of(clauses: &[Clause]) -> impl Iterator<Item = &str> {
+    clauses.iter().filter_map(|clause| match &clause.cases {
+        Cases::Group(group) => Some(group.as_str()),
+        Cases::All | Cases::Unnamed => None,
+    })
 }
 
 /// Parses `WA or OLE`.

@@ -5,7 +5,7 @@ use messages::{message, plural, tr, Message};
 use std::path::PathBuf;
 use submissions::{FileProblem, Submission};
 use toolchain::compiler_messages;
-use workspace::Verdict;
+use workspace::{Expectation, Verdict};
 
 /// A file and its problem.
 #[derive(Clone)]
@@ -67,7 +67,7 @@ impl NotJudged {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileVerdict {
     pub verdict: Verdict,
-    pub expected: String,
+    pub expected: Expectation,
     pub as_expected: bool,
     /// The verdict on cases that are harder than the site's, if it does not decide `verdict`.
     pub verdict_beyond_site: Option<Verdict>,
@@ -84,7 +84,7 @@ pub struct FileVerdict {
 impl FileVerdict {
     /// Whether the verdict is expected, and not a failure of work in progress.
     pub fn is_fine(&self) -> bool {
-        self.as_expected && (self.verdict == Verdict::AC || self.expected != "anything")
+        self.as_expected && (self.verdict == Verdict::AC || !self.expected.is_work_in_progress())
     }
 
     /// Returns the case that failed and the reason, or an empty text for AC.
@@ -111,7 +111,7 @@ impl FileVerdict {
         };
         FileVerdict {
             verdict: result.verdict,
-            expected: submission.expectation.to_string(),
+            expected: submission.expectation.clone(),
             as_expected: result.as_expected,
             verdict_beyond_site: result.verdict_beyond_site,
             score: result.score(submission).trim_start().to_string(),

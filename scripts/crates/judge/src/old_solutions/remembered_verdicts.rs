@@ -9,7 +9,7 @@ use stdx::hash::{hash, Digest};
 use stdx::{cached_files, files, json_reader, shell_words::quoted, Json, JsonObject, Stamp};
 use submissions::{FolderStates, Submission};
 use toolchain::Compiler;
-use workspace::{cache_layout, Verdict, Workspace};
+use workspace::{cache_layout, Expectation, Verdict, Workspace};
 
 /// The names of a file while it is judged, in place of its path, because the same source may have another path in the
 /// next run. In commands, the second one is in quotes like a path that needs them.
@@ -88,7 +88,7 @@ fn written(verdict: &FileVerdict) -> String {
     let Usage { time_ms, memory_kib } = verdict.usage;
     JsonObject::default()
         .text("verdict", &verdict.verdict.to_string())
-        .text("expected", &verdict.expected)
+        .text("expected", &verdict.expected.to_string())
         .raw("as_expected", verdict.as_expected)
         .optional("beyond_site", verdict.verdict_beyond_site.map(|verdict| verdict.to_string()))
         .text("score", &verdict.score)
@@ -108,7 +108,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
 
     Some(FileVerdict {
         verdict: verdict(&text("verdict")?)?,
-        expected: text("expected")?,
+        expected: Expectation::parse(&text("expected")?).ok()?,
         as_expected: object.get("as_expected").and_then(Json::boolean)?,
         verdict_beyond_site: text("beyond_site").and_then(|code| verdict(&code)),
         score: text("score")?,
@@ -175,7 +175,7 @@ mod tests {
     fn verdict() -> FileVerdict {
         FileVerdict {
             verdict: Verdict::WA,
-            expected: "AC".to_string(),
+            expected: Expectation::accepted(),
             as_expected: false,
             verdict_beyond_site: Some(Verdict::TLE),
             score: "9/20".to_string(),
