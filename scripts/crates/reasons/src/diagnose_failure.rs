@@ -2,11 +2,11 @@
 
 use crate::finding::{step_and_line, FailedSearch, Finding};
 use crate::findings::{
-    answers_unlike_reference, broken_rule, left_out, not_taken_back, unprinted_completion, wrong_line,
+    answers_unlike_model, broken_rule, left_out, not_taken_back, unprinted_completion, wrong_line,
     wrong_result,
 };
 use crate::goal::{self, Goal};
-use crate::reference_search::{expected_output, ReferenceSearch};
+use crate::model_search::{expected_output, ModelSearch};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
 use submissions::Submission;
@@ -44,19 +44,19 @@ pub fn diagnose_recording(
 
     let settings = &submission.problem.settings;
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
-    let reference = match result.verdict {
+    let model = match result.verdict {
         Verdict::RE => None, // the search did not end
-        _ => ReferenceSearch::record(submission, session, case, recording)?,
+        _ => ModelSearch::record(submission, session, case, recording)?,
     };
 
     // If the size of the board was not recorded, it is determined by the cells that were used.
-    let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
+    let size = model.as_ref().map_or((recording.rows, recording.columns), |model| model.size);
     let recording = &recording.enlarged(size.0, size.1);
 
     let goal = match (&input, &expected) {
         (Some(_), Some(output)) if recording.searches() == 1 => {
             let values = values(output, &recording.symbols, recording.clues.len());
-            Some(Goal::of(settings, values, recording, reference.as_ref()))
+            Some(Goal::of(settings, values, recording, model.as_ref()))
         }
         _ => None,
     };
@@ -71,7 +71,7 @@ pub fn diagnose_recording(
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
         goal,
-        reference,
+        model,
     };
 
     match search.find() {
@@ -102,7 +102,7 @@ impl FailedSearch<'_> {
             _ => self
                 .first_wrong_step_or_line()
                 .or_else(|| self.unprinted_completion())
-                .or_else(|| answers_unlike_reference::no_answer(self)),
+                .or_else(|| answers_unlike_model::no_answer(self)),
         }
     }
 
@@ -133,7 +133,7 @@ impl FailedSearch<'_> {
         }
 
         // A repeated answer explains the failure better than a wrong line.
-        match (line, answers_unlike_reference::find(self)) {
+        match (line, answers_unlike_model::find(self)) {
             (Some(line), Some(answer)) if line.step != answer.step => Some(line),
             (line, answer) => answer.or(line),
         }
@@ -154,7 +154,7 @@ impl FailedSearch<'_> {
         }
         match self.goal.as_ref().and_then(Goal::completion) {
             Some(board) => recording.is_whole() && recording.boards().all(|(_, cells)| cells != board),
-            None => answers_unlike_reference::are_shown(self),
+            None => answers_unlike_model::are_shown(self),
         }
     }
 
@@ -187,7 +187,7 @@ fn diagnose_wrong_output(
     input: Option<&str>,
     comment: &str,
 ) -> Option<Finding> {
-    if search.reference.is_some() && !search.recording.knows_answers {
+    if search.model.is_some() && !search.recording.knows_answers {
         let sentence = message!(
             "the answers of the search are unknown; write `{comment}@ answer` behind the line that prints or counts \
              one, so that a wrong or missing answer can be reported"

@@ -1,6 +1,6 @@
 //! What the findings share: the search that failed, the sentence about its mistake, and the parts of sentences.
 
-use crate::{goal::Goal, reference_search::ReferenceSearch};
+use crate::{goal::Goal, model_search::ModelSearch};
 use messages::{message, Message};
 use std::num::NonZeroU32;
 use trace::{Answer, Recording, Step};
@@ -18,8 +18,8 @@ pub struct FailedSearch<'a> {
     pub has_one_correct_output: bool,
     /// The goal. It is `None` if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,
-    /// The reference, if the problem has one that can be recorded.
-    pub reference: Option<ReferenceSearch>,
+    /// The model, if the problem has one that can be recorded.
+    pub model: Option<ModelSearch>,
 }
 
 /// A sentence that is certainly true of a search, with the step and the cells that it is about.

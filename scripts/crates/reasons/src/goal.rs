@@ -1,6 +1,6 @@
 //! The goal of a search: the rules and the correct boards of its case, as far as they are known.
 
-use crate::reference_search::{is_within, AnswerKind, ReferenceSearch};
+use crate::model_search::{is_within, AnswerKind, ModelSearch};
 use shared::family::{Conflicts, Family};
 use shared::family_table;
 use trace::Recording;
@@ -19,29 +19,29 @@ pub struct Goal {
 }
 
 impl Goal {
-    /// Returns the goal, from the values in the expected output and from the answers of the reference.
-    /// Without a reference it is known only if the expected output is the completion of a board with clues.
+    /// Returns the goal, from the values in the expected output and from the answers of the model.
+    /// Without a model it is known only if the expected output is the completion of a board with clues.
     pub fn of(
         settings: &ProblemSettings,
         values: Vec<u8>,
         recording: &Recording,
-        reference: Option<&ReferenceSearch>,
+        model: Option<&ModelSearch>,
     ) -> Goal {
         let start = recording.board(0);
-        let ends_with = |reference: &ReferenceSearch| {
-            reference.ends_with_answer && reference.answers.iter().all(|answer| answer.cells == values)
+        let ends_with = |model: &ModelSearch| {
+            model.ends_with_answer && model.answers.iter().all(|answer| answer.cells == values)
         };
-        let is_filled = reference.map_or_else(|| recording.clues.contains(&true), ends_with);
+        let is_filled = model.map_or_else(|| recording.clues.contains(&true), ends_with);
         let is_board = !values.is_empty() && values.len() == start.len();
         let is_completion = is_filled && is_board && is_within(&start, &values);
-        let each = reference.filter(|reference| !is_filled && reference.counts_each());
+        let each = model.filter(|model| !is_filled && model.counts_each());
         let each = each.into_iter().flat_map(|each| &each.answers).map(|answer| answer.cells.clone());
         let boards = if is_completion { vec![values] } else { each.collect() };
 
         Goal {
             conflicts: family_of(settings).and_then(|family| family.conflicts).filter(|_| !boards.is_empty()),
             is_completion,
-            is_printed: reference.is_some_and(|reference| reference.kind == AnswerKind::Printed),
+            is_printed: model.is_some_and(|model| model.kind == AnswerKind::Printed),
             boards,
         }
     }
@@ -89,24 +89,24 @@ mod tests {
 
     impl Goal {
         /// Returns the goal of a problem with these lines in `problem.txt`, whose values are digits. The
-        /// reference for four queens finds both placements; the one for sequences finds the lines of the
+        /// model for four queens finds both placements; the one for sequences finds the lines of the
         /// output.
         pub(crate) fn by_hand(txt: &str, output: &str, recording: &Recording) -> Goal {
-            Goal::and_reference_by_hand(txt, output, recording).0
+            Goal::and_model_by_hand(txt, output, recording).0
         }
 
-        pub(crate) fn and_reference_by_hand(
+        pub(crate) fn and_model_by_hand(
             txt: &str,
             output: &str,
             recording: &Recording,
-        ) -> (Goal, Option<ReferenceSearch>) {
+        ) -> (Goal, Option<ModelSearch>) {
             let digits = |line: &str| -> Vec<u8> {
                 line.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()
             };
             let queens = ["0100000110000010", "0010100000010100"].map(digits).to_vec();
-            let reference = match txt {
-                "generator: queens\n" => Some(ReferenceSearch::by_hand(&queens, AnswerKind::Counted)),
-                "generator: sequences\n" => Some(ReferenceSearch::by_hand(
+            let model = match txt {
+                "generator: queens\n" => Some(ModelSearch::by_hand(&queens, AnswerKind::Counted)),
+                "generator: sequences\n" => Some(ModelSearch::by_hand(
                     &output.lines().map(digits).collect::<Vec<_>>(),
                     AnswerKind::Printed,
                 )),
@@ -115,7 +115,7 @@ mod tests {
 
             let settings =
                 ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect(txt);
-            (Goal::of(&settings, digits(output), recording, reference.as_ref()), reference)
+            (Goal::of(&settings, digits(output), recording, model.as_ref()), model)
         }
     }
 

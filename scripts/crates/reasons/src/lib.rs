@@ -1,4 +1,4 @@
-//! Says what is certainly wrong with a search, from its recording and from that of the reference.
+//! Says what is certainly wrong with a search, from its recording and from that of the model.
 //!
 //! [`diagnose()`] records the search of a submission on a case and returns a [`Finding`]. [`explain()`] also
 //! chooses the case. Each module of `findings` finds one kind of mistake, and `FailedSearch::find` chooses
@@ -31,7 +31,7 @@ mod source_remarks;
 
 mod source_messages;
 
-mod reference_search;
+mod model_search;
 
 #[cfg(test)]
 mod test_helpers;

@@ -1,7 +1,7 @@
 //! The case that is drawn or explained if the user names none: the failing one with the fewest steps of the
-//! reference.
+//! model.
 
-use crate::{diagnose_failure, reference_search, Finding};
+use crate::{diagnose_failure, model_search, Finding};
 use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::Result;
 use submissions::Submission;
@@ -98,7 +98,7 @@ impl<'a> CountedCases<'a> {
         })
     }
 
-    /// Returns the newest counterexample of `stress`, then the others by the steps of the reference, if there is one: a
+    /// Returns the newest counterexample of `stress`, then the others by the steps of the model, if there is one: a
     /// wrong search may stop early on a large case. Cases with many steps are left out if the header expects TLE there.
     fn in_order(&self) -> Vec<&Case> {
         let expectation = &self.runner.submission.expectation;
@@ -107,10 +107,9 @@ impl<'a> CountedCases<'a> {
         };
         let mut counted: Vec<&Counted<'_>> = self.cases.iter().filter(counts).collect();
 
-        if let Some((_, reference)) = reference_search::recorders(self.runner.submission, self.session).next()
-        {
+        if let Some((_, model)) = model_search::recorders(self.runner.submission, self.session).next() {
             let steps = |case: &Case| {
-                let run = reference.record(case, RecordingLimits::COUNTED).ok()??;
+                let run = model.record(case, RecordingLimits::COUNTED).ok()??;
                 Some(run.recording.steps())
             };
             counted.sort_by_cached_key(|one| (one.steps == Some(0), steps(one.case).unwrap_or(u64::MAX)));

@@ -49,6 +49,6 @@ pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Fai
         expected: String::new(),
         has_one_correct_output: true,
         goal: None,
-        reference: None,
+        model: None,
     }
 }

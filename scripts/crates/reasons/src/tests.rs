@@ -35,11 +35,11 @@ impl Searched {
     }
 
     fn run(&self, verdict: Verdict, printed: &str) -> FailedSearch<'_> {
-        let (goal, reference) = Goal::and_reference_by_hand(self.txt, self.expected, &self.recording);
+        let (goal, model) = Goal::and_model_by_hand(self.txt, self.expected, &self.recording);
         FailedSearch {
             expected: self.expected.to_string(),
             goal: Some(goal),
-            reference,
+            model,
             ..run(&self.recording, verdict, printed)
         }
     }

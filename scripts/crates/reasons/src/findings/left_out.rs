@@ -186,7 +186,7 @@ impl Walk<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reference_search::{AnswerKind, ReferenceSearch};
+    use crate::model_search::{AnswerKind, ModelSearch};
     use crate::test_helpers::{digits, facts};
     use trace::test_recordings;
     use workspace::ProblemSettings;
@@ -243,9 +243,9 @@ mod tests {
         let sets: Vec<Vec<u8>> = vec![vec![1, 1, 0], vec![1, 0, 1], vec![0, 1, 1]];
         let after = |search: &str| {
             let recording = test_recordings::of_steps(1, 3, search);
-            let reference = ReferenceSearch::by_hand(&sets, AnswerKind::Counted);
+            let model = ModelSearch::by_hand(&sets, AnswerKind::Counted);
             let settings = ProblemSettings::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
-            let goal = Goal::of(&settings, Vec::new(), &recording, Some(&reference));
+            let goal = Goal::of(&settings, Vec::new(), &recording, Some(&model));
             left_out(&recording, &goal).map(|left_out| (left_out.cell, left_out.after))
         };
 

@@ -1,6 +1,6 @@
 //! Each module finds one kind of mistake in a search, and makes a sentence about it.
 
-pub mod answers_unlike_reference;
+pub mod answers_unlike_model;
 pub mod broken_rule;
 pub mod left_out;
 pub mod not_taken_back;

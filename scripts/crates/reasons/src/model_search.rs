@@ -1,4 +1,4 @@
-//! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
+//! The model solution, in short the model: a correct submission of the same problem. The diagnosed search must find the same answers.
 
 use judge::Session;
 use messages::Result;
@@ -10,11 +10,11 @@ use trace::output_values::{lines, prints};
 use trace::{small_text, Answer, Recording, RecordingLimits, WatchedProgram};
 use workspace::{Case, SubmissionFile};
 
-/// The most other cases on which the reference is recorded to learn the meaning of its answers.
+/// The most other cases on which the model is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;
 
-/// The answers of the reference on a case.
-pub struct ReferenceSearch {
+/// The answers of the model on a case.
+pub struct ModelSearch {
     pub name: String,
     /// The answers in their order. There is at least one, or none if the search is too long.
     pub answers: Vec<Answer>,
@@ -38,7 +38,7 @@ pub enum AnswerKind {
     Unknown,
 }
 
-impl ReferenceSearch {
+impl ModelSearch {
     /// Records the first submission of the problem, `main` before the variants, that must be AC, marks its
     /// answers, prints the expected output and searches on a board like that of `recording`.
     /// Returns `None` if there is no such submission.
@@ -47,7 +47,7 @@ impl ReferenceSearch {
         session: &Session,
         case: &Case,
         recording: &Recording,
-    ) -> Result<Option<ReferenceSearch>> {
+    ) -> Result<Option<ModelSearch>> {
         for (name, recorder) in recorders(submission, session) {
             let recorded = record_correct(&recorder, case)?;
             let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
@@ -63,14 +63,14 @@ impl ReferenceSearch {
 
             let (rows, columns) = (recording.rows, recording.columns);
             let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
-            return Ok(ReferenceSearch::of(&name, &searched, &cases));
+            return Ok(ModelSearch::of(&name, &searched, &cases));
         }
         Ok(None)
     }
 
     /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
     /// Returns `None` if it found no answer, or if each answer counts and one was found twice.
-    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<ReferenceSearch> {
+    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<ModelSearch> {
         let is_whole = searched.is_whole();
         let answers = if is_whole { searched.answers() } else { Vec::new() };
         let last = answers.last().map_or(0, |last| last.step);
@@ -80,13 +80,13 @@ impl ReferenceSearch {
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
         let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
         let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
-        let reference = ReferenceSearch { name, answers, kind, ends_with_answer, size, passed };
+        let model = ModelSearch { name, answers, kind, ends_with_answer, size, passed };
 
-        (is_known && searched.finds_answers()).then_some(reference)
+        (is_known && searched.finds_answers()).then_some(model)
     }
 
-    /// Whether an answer of a search for the best one is certainly worse than that of the reference:
-    /// the reference passed this board before, and has an answer of as many values.
+    /// Whether an answer of a search for the best one is certainly worse than that of the model:
+    /// the model passed this board before, and has an answer of as many values.
     pub fn is_worse(&self, answer: &Answer) -> bool {
         let is_as_full = |other: &Answer| values(other) == values(answer);
         self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
@@ -120,7 +120,7 @@ pub fn recorders<'a>(
     })
 }
 
-/// The answers of the reference on a case, the expected output, and the symbols of its values.
+/// The answers of the model on a case, the expected output, and the symbols of its values.
 struct AnsweredCase {
     answers: Vec<Answer>,
     expected: String,
@@ -201,19 +201,12 @@ mod tests {
     use super::*;
     use trace::test_recordings;
 
-    impl ReferenceSearch {
+    impl ModelSearch {
         /// Returns a search that finds these boards, each of which counts.
-        pub(crate) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> ReferenceSearch {
+        pub(crate) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> ModelSearch {
             let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
             let name = "main".to_string();
-            ReferenceSearch {
-                name,
-                answers,
-                kind,
-                ends_with_answer: false,
-                size: (1, 2),
-                passed: HashSet::new(),
-            }
+            ModelSearch { name, answers, kind, ends_with_answer: false, size: (1, 2), passed: HashSet::new() }
         }
     }
 
@@ -261,8 +254,8 @@ mod tests {
             let searched = test_recordings::by_hand(1, 2, frames);
             let none = if right.starts_with('a') { "" } else { "0\n" };
             let cases = [answered(searched.answers(), right), answered(Vec::new(), none)];
-            ReferenceSearch::of("main", &searched, &cases)
-                .map(|reference| (reference.kind, reference.answers.len(), reference.ends_with_answer))
+            ModelSearch::of("main", &searched, &cases)
+                .map(|model| (model.kind, model.answers.len(), model.ends_with_answer))
         };
 
         assert_eq!(of(frames, "2\n"), Some((AnswerKind::Counted, 2, false)));

@@ -1,8 +1,8 @@
-//! Compares the answers of a search with those of the reference.
+//! Compares the answers of a search with those of the model.
 
 use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::nothing_taken_back;
-use crate::reference_search::{AnswerKind, ReferenceSearch};
+use crate::model_search::{AnswerKind, ModelSearch};
 use judge::MAX_COMPARED_BYTES;
 use messages::message;
 use std::collections::{HashMap, HashSet};
@@ -10,18 +10,18 @@ use trace::output_values::{lines, prints};
 use trace::{Answer, Recording, Step};
 use workspace::Verdict;
 
-/// Compares the answers of a wrong search with those of the reference. If each is counted or printed, a wrong,
+/// Compares the answers of a wrong search with those of the model. If each is counted or printed, a wrong,
 /// repeated, missing or misplaced answer is certain only if the output shows the answers that the search marked.
 pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
-    let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
-    let (recording, right) = (search.recording, reference.answers.as_slice());
+    let model = search.model.as_ref().filter(|_| search.verdict == Verdict::WA)?;
+    let (recording, right) = (search.recording, model.answers.as_slice());
 
     if !recording.is_whole() || recording.searches() != right.last()?.searches {
         return None;
     }
 
     let found = recording.answers();
-    match reference.kind {
+    match model.kind {
         AnswerKind::Printed if found.is_empty() => {
             let all_reached = right.iter().all(|answer| reached(recording, answer).is_some());
             let sentence =
@@ -31,16 +31,16 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
         AnswerKind::Printed | AnswerKind::Counted => {
             let [found_keys, right_keys] =
                 [&found, right].map(|answers| answers.iter().map(Answer::key).collect::<HashSet<_>>());
-            // The boards mean the same as those of the reference.
+            // The boards mean the same as those of the model.
             let common = found_keys.intersection(&right_keys).count();
-            let is_like = reference.kind == AnswerKind::Printed
-                || common > 0 && 2 * common >= found.len().min(right.len());
+            let is_like =
+                model.kind == AnswerKind::Printed || common > 0 && 2 * common >= found.len().min(right.len());
             let mistake = (is_like && are_shown(search)).then(|| wrong(search, right, &found)).flatten();
             let all_taken = found_keys == right_keys && found.len() == right.len();
 
             mistake.or_else(|| all_taken.then(|| wrong_print(right.len())))
         }
-        AnswerKind::Best => best(search, reference, &found),
+        AnswerKind::Best => best(search, model, &found),
         AnswerKind::Unknown => None,
     }
 }
@@ -49,13 +49,13 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
 /// in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(search: &FailedSearch<'_>) -> bool {
     let is_known = search.recording.knows_answers && search.recording.is_whole();
-    let Some(reference) = search.reference.as_ref().filter(|_| is_known) else { return false };
+    let Some(model) = search.model.as_ref().filter(|_| is_known) else { return false };
     let found = search.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
 
-    match reference.kind {
+    match model.kind {
         AnswerKind::Counted => {
-            is_number(&search.expected, &reference.answers) && is_number(&search.printed, &found)
+            is_number(&search.expected, &model.answers) && is_number(&search.printed, &found)
         }
         AnswerKind::Printed => {
             let mut printed = lines(&search.printed);
@@ -114,16 +114,16 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     Some(Finding::at(got.step, sentence))
 }
 
-/// Finds that a wrong search ended without marking an answer, although the reference finds one.
+/// Finds that a wrong search ended without marking an answer, although the model finds one.
 pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
-    let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
-    let (recording, name) = (search.recording, &reference.name);
+    let model = search.model.as_ref().filter(|_| search.verdict == Verdict::WA)?;
+    let (recording, name) = (search.recording, &model.name);
     let sentence = message!("the search ended without an answer, but `{name}` finds one here");
     let never = || nothing_taken_back(recording).unwrap_or(Finding::without_step(sentence).hint());
     (recording.knows_answers && !recording.is_cut && !recording.finds_answers()).then(never)
 }
 
-/// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
+/// Says that the search marked the answers of the model, each once, so the mistake is not in the search.
 fn wrong_print(count: usize) -> Finding {
     Finding::without_step(message!(
         "the search found all correct answers, each once, and no others (answers: {count}); check how the \
@@ -153,11 +153,11 @@ fn never_put(search: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
 }
 
 /// Compares the answers of a search in which each answer is better than those before. Other boards may be as
-/// good as the best one of the reference. So a missing best answer is certain only if each answer is a board
-/// that the reference passed before its best one.
-fn best(search: &FailedSearch<'_>, reference: &ReferenceSearch, found: &[Answer]) -> Option<Finding> {
-    let best = reference.answers.last().filter(|best| best.searches == 1)?;
-    let (board, name) = (board_text(search, best), &reference.name);
+/// good as the best one of the model. So a missing best answer is certain only if each answer is a board
+/// that the model passed before its best one.
+fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Option<Finding> {
+    let best = model.answers.last().filter(|best| best.searches == 1)?;
+    let (board, name) = (board_text(search, best), &model.name);
     let last = found.last();
     let own_last = last.map(|last| match last.step {
         0 => message!("; its last answer is the state before the first step"),
@@ -179,7 +179,7 @@ fn best(search: &FailedSearch<'_>, reference: &ReferenceSearch, found: &[Answer]
         return Some(Finding::at(step, sentence).hint());
     }
 
-    if let Some(last) = last.filter(|_| !found.iter().all(|answer| reference.is_worse(answer))) {
+    if let Some(last) = last.filter(|_| !found.iter().all(|answer| model.is_worse(answer))) {
         let (other, step) = (board_text(search, last), last.step);
         let sentence = message!(
             "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step \
@@ -216,9 +216,9 @@ mod tests {
     #[test]
     fn an_output_with_a_line_too_few_shows_the_answers_only_if_it_was_cut() {
         let recording = of_two_columns(1, "001 012* -01 013*");
-        let reference = || Some(ReferenceSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
+        let model = || Some(ModelSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
         let are_shown = |printed: &str| {
-            are_shown(&FailedSearch { reference: reference(), ..run(&recording, Verdict::WA, printed) })
+            are_shown(&FailedSearch { model: model(), ..run(&recording, Verdict::WA, printed) })
         };
         assert!(are_shown("1 2\n1 3\n") && !are_shown("1 2\n1 4\n"));
         for (bytes, expected) in [(4, false), (1_999, false), (2_000, false), (9_999, false), (10_000, true)]
