@@ -5,13 +5,14 @@ use crate::command_line::{
 };
 use crate::report::terminal;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
-use messages::{error, plural, tr, Error, Result};
+use messages::{error, message, plural, tr, Error, Result};
 use reasons::smallest_case;
 use std::{path::PathBuf, process::ExitCode};
 use stdx::threads;
 use submissions::{RequiredCases, Selection, Submission};
 use toolchain::{compiled_or_error, Program};
 use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
+use trace::events::ROOM;
 use trace::{small_text, RecordedRun, RecordingLimits, WatchedProgram};
 use workspace::{cache_layout, Case, Workspace};
 
@@ -114,6 +115,12 @@ fn record(
 
     if let Some((taken, others)) = &taken {
         terminal::print_stderr(&drawn_and_others(taken, others));
+    }
+    if recording.ends_at_room {
+        terminal::print_note(&message!(
+            "the recording of {name} ends where the search reaches row or column {ROOM} of a larger board",
+            name = submission.name
+        ));
     }
 
     let source = String::from_utf8_lossy(submission.source.content());

@@ -183,6 +183,36 @@ fn numbers<const N: usize>(text: &str) -> [usize; N] {
     [(); N].map(|()| words.next().unwrap_or_else(|| panic!("{text:?}")))
 }
 
+/// An array may be larger than what is recorded of it. A search that uses so much of it is drawn up to there, and the
+/// note says so.
+#[test]
+fn a_search_is_drawn_up_to_the_greatest_size_of_a_board() {
+    if !tools_available(&["python3"], "a search in Python") {
+        return;
+    }
+    let workspace = TestWorkspace::with_problem("large-board", "1\n", "1\n");
+    let note = "note: the recording of fill ends where the search reaches row or column 64 of a larger board";
+
+    for (board, cell, last, drawn) in [
+        ("[0] * 70", "board[place]", 70, 63),
+        ("[[0] * 3 for _ in range(70)]", "board[place][1]", 70, 63),
+        ("[[0] * 70 for _ in range(3)]", "board[1][place]", 70, 63),
+        ("[0] * 70", "board[place]", 5, 10),
+        ("[0] * 64", "board[place]", 64, 128),
+    ] {
+        let source = format!(
+            "board = {board}\ndef fill(place):\n    if place < {last}:\n        {cell} = 1\n        fill(place + 1)\n        \
+             {cell} = 0\nfill(0)\nprint(1)\n"
+        );
+        workspace.write("fill.py", &source);
+        let trace = ["trace", "fill.py", "--problem", "1000", "--case", "sample-1", "--text"];
+        let answer = workspace.oj_exits(0, &trace);
+        assert_eq!(answer.err.contains(note), drawn == 63, "{board} {last}: {answer:?}");
+        let more = if drawn == 63 { " or more" } else { "" };
+        assert!(answer.out.contains(&format!(", {drawn} steps{more}\n")), "{board} {last}: {answer:?}");
+    }
+}
+
 #[test]
 fn a_search_that_changes_no_array_is_not_drawn() {
     if !tools_available(&["python3"], "a search in Python") {

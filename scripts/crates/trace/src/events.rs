@@ -10,13 +10,13 @@
 //! | --- | --- | --- |
 //! | 1 | | a function that calls itself begins |
 //! | 2 | | it ends |
-//! | 3 | board, rows, columns, 1 if the size is part of the type | a board appears or grows; 0 rows mean a list |
+//! | 3 | board, rows, columns, 1 if the size is part of the type | a board appears or grows; 0 rows mean a list; the size may be larger than the room |
 //! | 4 | board, line, (cell + 1, value)..., 0 | cells of a board have changed |
 //! | 5 | line | the board is an answer |
 //! | 6 | line | something was printed |
 //!
-//! A line is 0 if it is not known. A cell is `row * 64 + column`. The two lowest bits of a value are its kind: 0 for a whole number, whose sign is the
-//! next bit, 1 for a character, 2 for a truth value, 3 for a place that is not there.
+//! A line is 0 if it is not known. A cell is `row * 64 + column`. The two lowest bits of a value are its kind: 0 for a
+//! whole number, whose sign is the next bit, 1 for a character, 2 for a truth value, 3 for a place that is not there.
 
 use std::io::{self, BufRead};
 
@@ -102,8 +102,8 @@ fn read_event(file: &mut impl BufRead) -> io::Result<Option<Event>> {
         LEAVE => Event::Leave,
         SIZE => Event::Size {
             board: read_below(file, MAX_BOARDS)?,
-            rows: read_below(file, usize::MAX)?.min(ROOM),
-            columns: read_below(file, usize::MAX)?.min(ROOM),
+            rows: read_below(file, usize::MAX)?,
+            columns: read_below(file, usize::MAX)?,
             is_fixed: read_number(file)? == 1,
         },
         CHANGES => {

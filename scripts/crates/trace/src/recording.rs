@@ -21,6 +21,8 @@ pub struct Recording {
     pub stride: u64,
     /// Whether the recording ends before the search.
     pub is_cut: bool,
+    /// Whether it is cut because the search went on where the board is larger than what is recorded.
+    pub ends_at_room: bool,
     /// A symbol for each value, the first for a blank.
     pub symbols: Vec<String>,
     /// The lines that mark the board as an answer.

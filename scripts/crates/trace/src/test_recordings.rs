@@ -25,6 +25,7 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
         erases,
         stride: 1,
         is_cut: false,
+        ends_at_room: false,
         answer_lines: vec![9],
         knows_answers: true,
     };

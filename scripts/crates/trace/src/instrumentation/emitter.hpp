@@ -152,6 +152,9 @@ template <class T, class = void> struct Cells { enum { depth = 9 }; };
 template <class T> struct Cells<T, typename If<sizeof(code(made<const T&>())) && List<T>::kind == 0>::type> { enum { depth = 0 }; };
 template <class T> struct Cells<T, typename If<List<T>::kind == 1>::type> { enum { depth = Cells<typename List<T>::element>::depth + 1 }; };
 
+inline int within(int size) { return size < ROOM ? size : ROOM; }
+inline int larger(int size, int other) { return size > other ? size : other; }
+
 struct Look {
   int board;
   bool has_begun;
@@ -182,8 +185,8 @@ struct Look {
   }
   void size(int rows, int columns, bool is_fixed, bool appears) {
     if (!appears && rows <= known.rows && columns <= known.columns) return;
-    if (rows > known.rows) known.rows = rows;
-    if (columns > known.columns) known.columns = columns;
+    known.rows = larger(known.rows, rows);
+    known.columns = larger(known.columns, columns);
     events().add(3);
     events().add(board);
     events().add(known.rows);
@@ -193,14 +196,12 @@ struct Look {
   }
 };
 
-inline int within(int size) { return size < ROOM ? size : ROOM; }
-
 // A list of cells.
 template <class T> typename If<List<typename List<T>::element>::kind == 0>::type show(int board, const T& list, bool appears) {
   typedef typename List<T>::element element;
   Look look(board);
   int columns = within(List<T>::size(list));
-  look.size(0, columns, List<T>::is_fixed, appears);
+  look.size(0, List<T>::size(list), List<T>::is_fixed, appears);
   for (int column = 0; column < columns; column++) look.set(0, column, code(static_cast<element>(list[column])));
   look.end_row(0, columns);
   look.end_rows(1);
@@ -212,11 +213,8 @@ template <class T> typename If<List<typename List<T>::element>::kind == 1>::type
   typedef typename List<row_type>::element element;
   Look look(board);
   int rows = within(List<T>::size(list)), columns = 0;
-  for (int row = 0; row < rows; row++) {
-    int length = within(List<row_type>::size(list[row]));
-    if (length > columns) columns = length;
-  }
-  look.size(rows, columns, List<T>::is_fixed, appears);
+  for (int row = 0; row < rows; row++) columns = larger(columns, List<row_type>::size(list[row]));
+  look.size(List<T>::size(list), columns, List<T>::is_fixed, appears);
   for (int row = 0; row < rows; row++) {
     const row_type& cells = list[row];
     int length = within(List<row_type>::size(cells));

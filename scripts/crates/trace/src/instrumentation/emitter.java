@@ -132,8 +132,8 @@ class oj_trace {
         }
         boolean is_list = is_list(list);
         int height = is_list ? 1 : Math.min(size(list), ROOM), width = 0;
-        for (int row = 0; row < height; row++) width = Math.max(width, Math.min(size(is_list ? list : get(list, row)), ROOM));
-        int known = is_list ? 0 : height;
+        for (int row = 0; row < height; row++) width = Math.max(width, size(is_list ? list : get(list, row)));
+        int known = is_list ? 0 : size(list);
         if (appears || known > rows[board] || width > columns[board]) {
             rows[board] = Math.max(rows[board], known);
             columns[board] = Math.max(columns[board], width);

@@ -68,11 +68,13 @@ def look(board, line, value, appears=False):
         if value is None:
             return
     is_list = type(value) is str or not any(isinstance(row, LISTS) or type(row) is str and len(row) > 1 for row in value)
-    rows = [value[:ROOM]] if is_list else [row[:ROOM] if isinstance(row, (list, str)) else as_list(row) or [] for row in value[:ROOM]]
+    rows = [value[:ROOM]] if is_list else [row[:ROOM] if isinstance(row, (list, str)) else (as_list(row) or [])[:ROOM] for row in value[:ROOM]]
     before = shown.get(board, ())
     if rows == before and not appears:
         return
-    size = (0 if is_list else len(rows), max(map(len, rows), default=0))
+    size = (0, len(value)) if is_list else (len(value), max(map(len, rows), default=0))
+    if size[1] == ROOM and any(isinstance(row, (list, str)) and len(row) > ROOM for row in value):
+        size = (size[0], ROOM + 1)
     most = sizes.get(board, (0, 0))
     if appears or size[0] > most[0] or size[1] > most[1]:
         sizes[board] = (max(size[0], most[0]), max(size[1], most[1]))
@@ -99,8 +101,8 @@ def as_list(value, before=()):
     if isinstance(value, set):
         # A set has no order: an element keeps its place, and a new one is the last.
         kept = [element for element in before if element in value]
-        return kept + [element for element in value if element not in kept][:ROOM]
-    return list(value)[:ROOM] if isinstance(value, LISTS) else None
+        return kept + [element for element in value if element not in kept]
+    return list(value) if isinstance(value, LISTS) else None
 
 
 def code(value):

@@ -63,6 +63,10 @@ struct Recorder {
     /// The first cell in which the search put a value.
     first_put: Option<usize>,
     is_cut: bool,
+    /// Whether the board has more rows, and more columns, than there is room for.
+    exceeds_room: (bool, bool),
+    /// Whether the recording ends where the search reached the last of these rows or columns.
+    ends_at_room: bool,
     /// The number of calls that have not ended.
     calls: usize,
     /// Whether a board appeared while no call was active.
@@ -84,6 +88,8 @@ impl Recorder {
             run_puts: None,
             first_put: None,
             is_cut: false,
+            exceeds_room: (false, false),
+            ends_at_room: false,
             calls: 0,
             has_new_board: false,
             has_printed: false,
@@ -99,8 +105,11 @@ impl Recorder {
                 self.end_run();
             }
             Event::Size { board, rows, columns, is_fixed } if board == self.board => {
+                self.exceeds_room.0 |= rows > ROOM;
+                self.exceeds_room.1 |= columns > ROOM;
+
                 let (most_rows, most_columns) = self.array.size;
-                let size = (most_rows.max(rows.max(1)), most_columns.max(columns));
+                let size = (most_rows.max(rows.clamp(1, ROOM)), most_columns.max(columns.min(ROOM)));
                 self.array = Array { size, is_list: rows == 0, is_fixed };
                 self.has_new_board |= self.calls == 0;
             }
@@ -157,14 +166,26 @@ impl Recorder {
         if changed.is_empty() {
             return true;
         }
-        if self.start.is_some() && !self.begin_step(line, &changed) {
-            return false;
+        if self.start.is_some() {
+            // Arrays are often larger than what is used of them, so the size alone ends nothing.
+            if changed.iter().any(|change| self.is_at_end_of_room(change.cell)) {
+                (self.is_cut, self.ends_at_room) = (true, true);
+                return false;
+            }
+            if !self.begin_step(line, &changed) {
+                return false;
+            }
         }
 
         for change in changed {
             self.set(change);
         }
         true
+    }
+
+    fn is_at_end_of_room(&self, cell: usize) -> bool {
+        let (exceeds_rows, exceeds_columns) = self.exceeds_room;
+        exceeds_rows && cell / ROOM == ROOM - 1 || exceeds_columns && cell % ROOM == ROOM - 1
     }
 
     /// Begins a step, unless the changes go on in the direction of the last one. Returns false if there are as many
@@ -239,6 +260,7 @@ impl Recorder {
             symbols,
             stride,
             is_cut: self.is_cut,
+            ends_at_room: self.ends_at_room,
             answer_lines: Vec::new(),
             knows_answers: false,
         })
