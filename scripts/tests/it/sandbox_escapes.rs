@@ -120,6 +120,17 @@ fn main() {
             let rights = std::fs::metadata(&own_input).unwrap().permissions();
             match std::fs::set_permissions(&own_input, rights) { Ok(()) => "changed", Err(_) => "refused" }
         }
+        "mode" => {
+            let mode = std::fs::metadata(&own_input).unwrap().permissions();
+            let by_name = std::fs::set_permissions(&own_input, mode.clone());
+            let by_file = std::fs::File::open(&own_input).unwrap().set_permissions(mode);
+            if by_name.is_ok() || by_file.is_ok() { "changed" } else { "refused" }
+        }
+        "readable" => {
+            let fails = |device: &str| std::fs::File::open(device).and_then(|mut file| file.read(&mut [0; 4])).is_err();
+            let devices = ["/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom"];
+            if devices.into_iter().any(fails) { "unreadable" } else { "refused" }
+        }
         "device" => match std::fs::File::open("/dev/ptmx") { Ok(_) => "open", Err(_) => "refused" },
         "own" => match std::fs::write("own", "x").and_then(|()| std::fs::write("/dev/null", "x")) { Ok(()) => "refused", Err(_) => "no own file" },
         "pipe" | "link" => {
@@ -217,6 +228,8 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
         "network",
         "rights",
         "device",
+        "mode",
+        "readable",
     ];
     let workspace = workspace("sealed", &attacks, "10s");
     let mut judged = judged(&workspace);

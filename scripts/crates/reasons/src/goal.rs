@@ -35,11 +35,12 @@ impl Goal {
         let is_board = !values.is_empty() && values.len() == start.len();
         let is_completion = is_filled && is_board && is_within(&start, &values);
         let each = model.filter(|model| !is_filled && model.counts_each());
+        let is_known = is_completion || each.is_some();
         let each = each.into_iter().flat_map(|each| &each.answers).map(|answer| answer.cells.clone());
         let boards = if is_completion { vec![values] } else { each.collect() };
 
         Goal {
-            conflicts: family_of(settings).and_then(|family| family.conflicts).filter(|_| !boards.is_empty()),
+            conflicts: if is_known { family_of(settings).and_then(|family| family.conflicts) } else { None },
             is_completion,
             is_printed: model.is_some_and(|model| model.kind == AnswerKind::Printed),
             boards,

@@ -1,4 +1,5 @@
-//! The model solution, in short the model: a correct submission of the same problem. The diagnosed search must find the same answers.
+//! The model solution, in short the model: a correct submission of the same problem. The diagnosed search must find the
+//! same answers.
 
 use judge::Session;
 use messages::Result;
@@ -16,7 +17,7 @@ const MAX_OTHER_CASES: usize = 5;
 /// The answers of the model on a case.
 pub struct ModelSearch {
     pub name: String,
-    /// The answers in their order. There is at least one, or none if the search is too long.
+    /// The answers in their order. There is none if the search is too long, or if the input has none and each counts.
     pub answers: Vec<Answer>,
     pub kind: AnswerKind,
     /// Whether the search ends with its only answer, and leaves it on the board.
@@ -69,7 +70,8 @@ impl ModelSearch {
     }
 
     /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
-    /// Returns `None` if it found no answer, or if each answer counts and one was found twice.
+    /// Returns `None` if it found no answer and it is not known that each counts, or if each counts and one was found
+    /// twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<ModelSearch> {
         let is_whole = searched.is_whole();
         let answers = if is_whole { searched.answers() } else { Vec::new() };
@@ -82,7 +84,10 @@ impl ModelSearch {
         let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
         let model = ModelSearch { name, answers, kind, ends_with_answer, size, passed };
 
-        (is_known && searched.finds_answers()).then_some(model)
+        // On an input without answers, the other cases say what an answer is.
+        let finds_all = searched.finds_answers() || is_whole && kind.counts_each();
+
+        (is_known && finds_all).then_some(model)
     }
 
     /// Whether an answer of a search for the best one is certainly worse than that of the model:
@@ -90,6 +95,11 @@ impl ModelSearch {
     pub fn is_worse(&self, answer: &Answer) -> bool {
         let is_as_full = |other: &Answer| values(other) == values(answer);
         self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
+    }
+
+    /// Whether it is known that the input has no answer.
+    pub fn has_no_answer(&self) -> bool {
+        self.kind.counts_each() && self.answers.is_empty()
     }
 
     /// Whether a search must find every answer, and the input has only one test case.

@@ -18,7 +18,7 @@ fn diagnosis(workspace: &TestWorkspace, status: i32, arguments: &[&str]) -> Opti
 
 #[test]
 fn a_certain_mistake_is_named() {
-    let workspace = TestWorkspace::with(&["15650", "2580", "14888"], "diagnosis-named");
+    let workspace = TestWorkspace::with(&["15650", "2580", "14888", "9663"], "diagnosis-named");
     let table = [
         (
             "2580/no-undo",
@@ -26,6 +26,8 @@ fn a_certain_mistake_is_named() {
             "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line `board[row][column] = digit;`); nothing was ever put at (5, 3)",
         ),
         ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line `board[row][column] = digit;`)"),
+        // The input has no answer.
+        ("9663/one-diagonal", "edge-2", "step 2, line `board[row][column] = true;`: the queen at (2, 2) is attacked from (1, 1), on the same diagonal (row - column = 0)"),
         ("2580/rows-only", "tiny-4", "step 2, line `board[row][column] = digit;`: 4 is already in box 3, at (2, 8)"),
         (
             "15650/wrong-start",

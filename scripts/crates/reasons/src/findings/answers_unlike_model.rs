@@ -16,13 +16,14 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
     let model = search.model.as_ref().filter(|_| search.verdict == Verdict::WA)?;
     let (recording, right) = (search.recording, model.answers.as_slice());
 
-    if !recording.is_whole() || recording.searches() != right.last()?.searches {
+    let searches = if model.has_no_answer() { 1 } else { right.last()?.searches };
+    if !recording.is_whole() || recording.searches() != searches {
         return None;
     }
 
     let found = recording.answers();
     match model.kind {
-        AnswerKind::Printed if found.is_empty() => {
+        AnswerKind::Printed if found.is_empty() && !right.is_empty() => {
             let all_reached = right.iter().all(|answer| reached(recording, answer).is_some());
             let sentence =
                 if all_reached { reached_only(search, &right[0]) } else { never_put(search, right) };
@@ -36,7 +37,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
             let is_like =
                 model.kind == AnswerKind::Printed || common > 0 && 2 * common >= found.len().min(right.len());
             let mistake = (is_like && are_shown(search)).then(|| wrong(search, right, &found)).flatten();
-            let all_taken = found_keys == right_keys && found.len() == right.len();
+            let all_taken = recording.knows_answers && found_keys == right_keys && found.len() == right.len();
 
             mistake.or_else(|| all_taken.then(|| wrong_print(right.len())))
         }
@@ -116,11 +117,15 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
 
 /// Finds that a wrong search ended without marking an answer, although the model finds one.
 pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
-    let model = search.model.as_ref().filter(|_| search.verdict == Verdict::WA)?;
-    let (recording, name) = (search.recording, &model.name);
+    let (model, recording) = (search.model.as_ref()?, search.recording);
+    let finds_none = recording.knows_answers && !recording.is_cut && !recording.finds_answers();
+    if search.verdict != Verdict::WA || model.has_no_answer() || !finds_none {
+        return None;
+    }
+
+    let name = &model.name;
     let sentence = message!("the search ended without an answer, but `{name}` finds one here");
-    let never = || nothing_taken_back(recording).unwrap_or(Finding::without_step(sentence).hint());
-    (recording.knows_answers && !recording.is_cut && !recording.finds_answers()).then(never)
+    nothing_taken_back(recording).or_else(|| Some(Finding::without_step(sentence).hint()))
 }
 
 /// Says that the search marked the answers of the model, each once, so the mistake is not in the search.
