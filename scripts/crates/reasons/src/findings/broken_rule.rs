@@ -82,6 +82,23 @@ mod tests {
         assert_eq!(of_steps("001 121* 111*"), Some((Some(3), vec![5, 0])), "the second answer");
         assert_eq!(of_steps("001 111 231"), None, "it was not marked as an answer");
         assert_eq!(of_steps("001 111 -11 131*"), None, "it was taken back before");
+
+        let sentence = |search: &str| {
+            let recording = test_recordings::of_steps(4, 4, search);
+            let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
+            let taken = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
+            find(&recording, goal.conflicts?, taken).map(|finding| finding.sentence.to_string())
+        };
+        for (search, ends_with) in [
+            ("001 031*", "the queen at (1, 4) is attacked from (1, 1), on the same row"),
+            ("001 301*", "the queen at (4, 1) is attacked from (1, 1), on the same column"),
+            ("131 311*", "from (2, 4), on the same diagonal (row + column = 6)"),
+            ("101 321*", "from (2, 1), on the same diagonal (row - column = 1)"),
+        ] {
+            let sentence = sentence(search).unwrap_or_default();
+            assert!(sentence.ends_with(ends_with), "{search}: {sentence}");
+        }
+
         let frames = test_recordings::frames_by_hand(4, "001 111") + "2 1 7 5:0 *1\n";
         assert_eq!(against(&test_recordings::by_hand(4, 4, &frames)), None, "not each step has a frame");
     }

@@ -391,6 +391,18 @@ mod tests {
     }
 
     #[test]
+    fn names_and_symbols_are_text() {
+        let mut search = test_searches::queens();
+        (search.submission, search.case) = ("a<b&c".to_string(), "d<e".to_string());
+        let picture = draw(&[search]);
+        assert!(picture.contains(">a&lt;b&amp;c</text>"), "{picture}");
+        assert!(
+            picture.contains("d&lt;e") && !picture.contains("a<b") && !picture.contains("d<e"),
+            "{picture}"
+        );
+    }
+
+    #[test]
     fn what_never_changes_is_not_animated() {
         let picture = draw(&[test_searches::sudoku()]);
         let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
