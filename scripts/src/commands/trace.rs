@@ -130,6 +130,7 @@ fn record(
         None => reasons::diagnose_recording(submission, session, case, &result, &recording)?,
         Some(_) => None,
     };
+    let of_output = reasons::output_remark(&submission.problem.settings, case, &result)?;
 
     Ok(RecordedSearch {
         problem: submission.problem.name().map(str::to_string),
@@ -137,7 +138,7 @@ fn record(
         target: submission.target(),
         case: case.name.clone(),
         verdict: result.verdict,
-        diagnosis: finding.as_ref().map(|finding| finding.sentence.clone()),
+        diagnosis: finding.as_ref().map(|finding| finding.sentence.clone()).or(of_output),
         named_step: finding.as_ref().and_then(|finding| finding.step),
         named_cells: finding.map(|finding| finding.cells).unwrap_or_default(),
         reason: result.reason,

@@ -125,7 +125,7 @@ impl Details<'_> {
         text +=
             &lines([uncovered_sample(submission, case, failed.verdict), self.doubt(case, failed.verdict)]);
 
-        let of_output = self.output_remark(case, failed)?;
+        let of_output = output_remark(&submission.problem.settings, case, failed)?;
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence().or(of_output.as_ref()));
 
         for remark in &explanation.remarks {
@@ -155,22 +155,6 @@ impl Details<'_> {
         text += &self.texts(case, failed)?;
 
         Ok(text + &after_failure(submission, self.selection, explanation, failing))
-    }
-
-    /// Returns what a wrong output tells by itself. Only whole texts are compared.
-    fn output_remark(&self, case: &Case, failed: &CaseResult) -> Result<Option<Message>> {
-        let (Verdict::WA, Some(got), Some(output)) = (failed.verdict, &failed.printed, &case.output) else {
-            return Ok(None);
-        };
-        let input = files::beginning(&case.input, MAX_COMPARED_BYTES)?;
-        let expected = files::beginning(output, MAX_COMPARED_BYTES)?;
-
-        let is_whole = |text: &Vec<u8>| (text.len() as u64) < MAX_COMPARED_BYTES;
-        if [&input, &expected, got].into_iter().all(is_whole) {
-            return Ok(output_remark(&self.submission.problem.settings, &input, &expected, got));
-        }
-
-        Ok(None)
     }
 
     /// Returns input and outputs, or parts of them, and the end of standard error.

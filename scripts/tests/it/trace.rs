@@ -2,6 +2,38 @@
 
 use crate::test_workspace::TestWorkspace;
 
+/// What the output alone says is said by each command that shows a failure.
+#[test]
+fn judge_trace_and_stress_say_the_same_about_an_output() {
+    let workspace = TestWorkspace::with_problem("trace-output", "3\n", "1\n2\n3\n");
+    let source = "//@ board: taken
+fn choose(place: usize, taken: &mut [bool; 3]) {
+    if place == 3 {
+        return;
+    }
+    taken[place] = true;
+    choose(place + 1, taken);
+    println!(\"{}\", place + 1);
+    taken[place] = false;
+}
+
+fn main() {
+    choose(0, &mut [false; 3]);
+}
+";
+    workspace.write("mine.rs", source);
+    workspace.write("problems/1000/gen.rs", "fn main() { println!(\"3\") }\n");
+    workspace.write("problems/1000/brute.rs", "fn main() { println!(\"1\\n2\\n3\") }\n");
+    let sentence = "diagnosis: all lines are right, but their order is not";
+
+    let judged = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
+    assert!(judged.out.contains(sentence), "{judged:?}");
+    let traced = workspace.oj_exits(0, &["trace", "mine.rs", "--problem", "1000", "--text"]);
+    assert!(traced.out.contains("all lines are right, but their order is not"), "{traced:?}");
+    let stressed = workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "1000", "--no-shrink"]);
+    assert!(stressed.out.contains(sentence), "{stressed:?}");
+}
+
 #[test]
 fn two_searches_share_a_page() {
     let workspace = TestWorkspace::with(&["2580"], "trace-page");

@@ -1,18 +1,34 @@
 //! What a wrong output tells by itself, in every language and without a recording.
 
 use crate::goal::family_of;
-use messages::{message, plural, Message};
+use judge::{CaseResult, MAX_COMPARED_BYTES};
+use messages::{message, plural, Message, Result};
 use std::collections::HashMap;
+use stdx::files;
 use verdicts::output_lines;
-use workspace::{OutputRule, ProblemSettings};
+use workspace::{Case, OutputRule, ProblemSettings, Verdict};
 
-/// Returns what is certain about a wrong output, or `None`. All three texts must be whole.
+/// Returns what is certain about a wrong output, or `None`. Only whole texts are compared.
 pub fn output_remark(
     settings: &ProblemSettings,
-    input: &[u8],
-    expected: &[u8],
-    got: &[u8],
-) -> Option<Message> {
+    case: &Case,
+    failed: &CaseResult,
+) -> Result<Option<Message>> {
+    let (Verdict::WA, Some(got), Some(output)) = (failed.verdict, &failed.printed, &case.output) else {
+        return Ok(None);
+    };
+    let input = files::beginning(&case.input, MAX_COMPARED_BYTES)?;
+    let expected = files::beginning(output, MAX_COMPARED_BYTES)?;
+
+    let is_whole = |text: &Vec<u8>| (text.len() as u64) < MAX_COMPARED_BYTES;
+    if [&input, &expected, got].into_iter().all(is_whole) {
+        return Ok(remark_on(settings, &input, &expected, got));
+    }
+
+    Ok(None)
+}
+
+fn remark_on(settings: &ProblemSettings, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Message> {
     let words = |text| output_lines(text).flat_map(|line| line.split(u8::is_ascii_whitespace));
     output_lines(got).next()?; // without a line, the reason of the verdict says so
 
@@ -117,7 +133,7 @@ mod tests {
     use super::*;
 
     fn remark(settings: &ProblemSettings, input: &str, expected: &str, got: &str) -> String {
-        let found = output_remark(settings, input.as_bytes(), expected.as_bytes(), got.as_bytes());
+        let found = remark_on(settings, input.as_bytes(), expected.as_bytes(), got.as_bytes());
         found.map(|sentence| sentence.to_string()).unwrap_or_default()
     }
 

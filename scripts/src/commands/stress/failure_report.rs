@@ -38,8 +38,10 @@ impl FailureReport<'_> {
 
         // Without a recording there is no diagnosis.
         let (submission, case) = (self.test.submission(), self.test.case(small, right)?);
-        if let Ok(Some(diagnosis)) = reasons::diagnose(submission, self.test.session, &case, result) {
-            terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
+        let of_search = reasons::diagnose(submission, self.test.session, &case, result).ok().flatten();
+        let of_output = reasons::output_remark(&submission.problem.settings, &case, result)?;
+        if let Some(sentence) = of_search.map(|finding| finding.sentence).or(of_output) {
+            terminal::print(&format!("{}: {}\n", tr!("diagnosis"), sentence.localized()))?;
         }
 
         terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
