@@ -29,6 +29,9 @@ pub const VARIABLE: &str = "OJ_EVENTS";
 /// A board has room for this number of rows and of columns. What is beyond is not recorded.
 pub const ROOM: usize = 64;
 
+/// The exit status of an emitter that ends its program because its calls are nested too deeply to go on.
+pub const TOO_DEEP: i32 = 117;
+
 /// The first bytes of the events.
 pub const ENTER: u64 = 1;
 pub const LEAVE: u64 = 2;

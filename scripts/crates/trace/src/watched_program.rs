@@ -5,7 +5,7 @@ use crate::recording_limits::{small_text, RecordingLimits, EVENT_BYTES, MAX_PRIN
 use crate::{events, output_values, recorder, recording::Recording};
 use languages::source_tokens::tokens;
 use messages::{error, Message, Result};
-use sandbox::{self, Cancellation, Limits, Request, Run, Speaker};
+use sandbox::{self, Cancellation, End, Limits, Request, Run, Speaker};
 use std::{collections::HashSet, fs::File, io, io::BufReader, sync::Arc};
 use stdx::files;
 use submissions::{Source, Submission};
@@ -193,7 +193,8 @@ impl WatchedProgram {
         let symbols = self.problem.settings.symbols(input);
         let recording = recorder::record(&mut open()?, board, &symbols, steps).map_err(read)?;
         Ok(recording.map(|mut recording| {
-            recording.is_cut |= run.outcome.stopped.is_some();
+            recording.is_cut |=
+                run.outcome.stopped.is_some() || run.outcome.end == End::Exit(events::TOO_DEEP);
             recording.answer_lines.clone_from(&self.answer_lines);
             recording.knows_answers = !self.answer_lines.is_empty();
             (recording, taken)
