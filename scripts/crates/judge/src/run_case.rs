@@ -59,9 +59,10 @@ impl CaseRunner<'_> {
             None
         };
 
-        let to_recall = slow_run_path.as_deref().filter(|_| !submission.is_named());
-        if let Some(result) = to_recall.and_then(slow_runs::recall) {
-            return Ok(result);
+        if !submission.is_named() {
+            if let Some(result) = slow_run_path.as_deref().and_then(slow_runs::recall) {
+                return Ok(result);
+            }
         }
 
         let mut result = self.run_until_certain(case, programs)?;
@@ -181,7 +182,11 @@ impl CaseRunner<'_> {
     ) -> Result<CaseResult> {
         let limits = self.submission.limits;
         let mut result = self.run_unjudged(case, limits)?;
-        let Some(program) = checked.filter(|_| result.verdict == Verdict::AC) else { return Ok(result) };
+        let program = match checked {
+            Some(program) if result.verdict == Verdict::AC => program,
+            _ => return Ok(result),
+        };
+
         let limits = limits_with_checks(limits, program.language);
         let (_, found) = CaseRunner { program, ..*self }.run_input(case, limits)?;
 

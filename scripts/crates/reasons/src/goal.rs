@@ -49,7 +49,11 @@ impl Goal {
 
     /// Returns the completion of the board of the input, or `None` if that is not the goal.
     pub fn completion(&self) -> Option<&[u8]> {
-        self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
+        if !self.is_completion {
+            return None;
+        }
+
+        self.boards.first().map(Vec::as_slice)
     }
 
     /// Whether the values on the board of the search mean the same as those on the correct boards.

@@ -33,8 +33,10 @@ pub fn source_remarks(
     if matches!(failed.verdict, Verdict::AC | Verdict::JE) {
         return Vec::new();
     }
-    let lines =
-        case.output.as_ref().filter(|_| failed.verdict == Verdict::TLE).map_or(0, |path| lines_in(path));
+    let lines = match &case.output {
+        Some(path) if failed.verdict == Verdict::TLE => lines_in(path),
+        _ => 0,
+    };
     let remarks = [
         replaced_input(&submission.source),
         missing_return(submission, program),

@@ -209,8 +209,11 @@ fn refused_lines(messages: &Message, source_file: &str) -> Vec<u32> {
         let (before, rest) = text.split_once(&name)?;
         let is_warning = rest.contains(": warning: ") || rest.contains(": note: ");
         let is_place = before.is_empty() || before.ends_with("--> ");
-        let digits = rest.split(|c: char| !c.is_ascii_digit()).next()?;
-        digits.parse().ok().filter(|_| is_place && !is_warning)
+        if is_warning || !is_place {
+            return None;
+        }
+
+        rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
     };
     messages.to_string().lines().filter_map(line).collect()
 }

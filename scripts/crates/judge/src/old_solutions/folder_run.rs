@@ -285,9 +285,14 @@ impl<'a> FolderRun<'a> {
         // If a case of a problem is empty, AC on the other cases would not mean much.
         let has_problem = !submission.problem.is_of_file();
         let lacks_cases = submission.cases.is_empty();
-        let empty = submission.empty_cases.first().filter(|_| has_problem || lacks_cases);
+        let (empty, unjudged) = (submission.empty_cases.first(), submission.unjudged_inputs.first());
+        let incomplete = match (has_problem, lacks_cases) {
+            (_, true) => empty.or(unjudged),
+            (true, false) => empty,
+            (false, false) => None,
+        };
 
-        if let Some(case) = empty.or(submission.unjudged_inputs.first().filter(|_| lacks_cases)) {
+        if let Some(case) = incomplete {
             return Err(no_data(submission.how_to_write(case, self.workspace)));
         }
         if lacks_cases {

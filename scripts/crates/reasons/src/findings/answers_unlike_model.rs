@@ -13,21 +13,26 @@ use workspace::Verdict;
 /// Compares the answers of a wrong search with those of the model. If each is counted or printed, a wrong,
 /// repeated, missing or misplaced answer is certain only if the output shows the answers that the search marked.
 pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
-    let model = search.model.as_ref().filter(|_| search.verdict == Verdict::WA)?;
-    let (recording, right) = (search.recording, model.answers.as_slice());
-
+    let (recording, model) = (search.recording, search.model.as_ref()?);
+    let right = model.answers.as_slice();
     let searches = if model.has_no_answer() { 1 } else { right.last()?.searches };
-    if !recording.is_whole() || recording.searches() != searches {
+    if search.verdict != Verdict::WA || !recording.is_whole() || recording.searches() != searches {
         return None;
     }
 
     let found = recording.answers();
     match model.kind {
         AnswerKind::Printed if found.is_empty() && !right.is_empty() => {
+            if !recording.knows_answers || !search.printed.trim().is_empty() {
+                return None;
+            }
+
             let all_reached = right.iter().all(|answer| reached(recording, answer).is_some());
-            let sentence =
-                if all_reached { reached_only(search, &right[0]) } else { never_put(search, right) };
-            sentence.filter(|_| recording.knows_answers && search.printed.trim().is_empty())
+            if all_reached {
+                reached_only(search, &right[0])
+            } else {
+                never_put(search, right)
+            }
         }
         AnswerKind::Printed | AnswerKind::Counted => {
             let [found_keys, right_keys] =
@@ -49,8 +54,11 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
 /// Whether the output is the number of answers that the search marked, or shows each of them on a line,
 /// in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(search: &FailedSearch<'_>) -> bool {
-    let is_known = search.recording.knows_answers && search.recording.is_whole();
-    let Some(model) = search.model.as_ref().filter(|_| is_known) else { return false };
+    let Some(model) = &search.model else { return false };
+    if !search.recording.knows_answers || !search.recording.is_whole() {
+        return false;
+    }
+
     let found = search.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
 
@@ -102,8 +110,11 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
         return found.or_else(|| Some(Finding::without_step(never_reached)));
     }
 
-    let is_listing = search.has_one_correct_output && lines(&search.expected).len() >= right.len();
-    let mut pairs = (1..).zip(found.iter().zip(right)).filter(|_| is_listing);
+    if !search.has_one_correct_output || lines(&search.expected).len() < right.len() {
+        return None;
+    }
+
+    let mut pairs = (1..).zip(found.iter().zip(right));
     let (number, (got, expected)) = pairs.find(|(_, (got, expected))| got.key() != expected.key())?;
     let sentence = message!(
         "the correct answers were found, but printed in another order: answer {number} is {got}, but must be \
@@ -184,7 +195,8 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
         return Some(Finding::at(step, sentence).hint());
     }
 
-    if let Some(last) = last.filter(|_| !found.iter().all(|answer| model.is_worse(answer))) {
+    let may_be_as_good = !found.iter().all(|answer| model.is_worse(answer));
+    if let (true, Some(last)) = (may_be_as_good, last) {
         let (other, step) = (board_text(search, last), last.step);
         let sentence = message!(
             "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step \

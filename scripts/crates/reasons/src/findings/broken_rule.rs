@@ -26,7 +26,11 @@ pub fn find(
 
         filled.into_iter().find_map(|cell| {
             board[cell] = cells[cell];
-            let (other, rule) = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
+            if put_at[cell] == 0 {
+                return None; // a clue
+            }
+
+            let (other, rule) = conflicts(&board, recording.columns, cell)?;
             let step = recording.frames[put_at[cell]].last_step();
             let why = why(recording, (cell, other), board[cell], rule);
             let sentence = message!("{at}: {why}", at = step_and_line(step));

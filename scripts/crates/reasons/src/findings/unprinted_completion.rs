@@ -85,7 +85,7 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let is_untried = |&cell: &usize| {
         end[cell] == 0 && recording.changes().all(|change| change.cell != cell || change.value == 0)
     };
-    let untried = (0..end.len()).find(is_untried).filter(|_| recording.is_whole());
+    let untried = if recording.is_whole() { (0..end.len()).find(is_untried) } else { None };
     let sentence = match (sentence, untried.map(|cell| cell_name(recording, cell))) {
         (Some(sentence), Some(place)) => message!("{sentence}; nothing was ever put at {place}"),
         (None, Some(place)) => message!("nothing was ever put at {place}"),

@@ -13,10 +13,13 @@ use workspace::Verdict;
 pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let (recording, right, printed) = (search.recording, search.expected.as_str(), search.printed.as_str());
     let is_list = search.verdict == Verdict::WA && search.has_one_correct_output;
-    let is_list = is_list && right.lines().count().max(printed.lines().count()) > 1;
+    if !is_list || right.lines().count().max(printed.lines().count()) < 2 {
+        return None;
+    }
+
     let mut right_lines = right.lines().map(str::trim_end);
     let mut lines = printed.lines().map(str::trim_end).zip(1..);
-    let (wrong, number) = lines.find(|(line, _)| right_lines.next() != Some(*line)).filter(|_| is_list)?;
+    let (wrong, number) = lines.find(|(line, _)| right_lines.next() != Some(*line))?;
     let (written, all) = (recording.written(), printed.lines().collect::<Vec<_>>());
     let &Answer { step, source_line, ref cells, .. } = written.get(number - 1)?;
     let went_on = step < recording.steps();
@@ -30,10 +33,12 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
         )
     } else {
         let line = source_line.map(|line| message!(" (source line {line})"));
-        let blank = cells.iter().position(|value| *value == 0);
-        let place = blank.filter(|_| recording.is_row).map(|cell| recording.cell_name(cell));
+        let blank = if recording.is_row { cells.iter().position(|value| *value == 0) } else { None };
+        let place = blank.map(|cell| recording.cell_name(cell));
         let blank = place.map(|place| message!(", while place {place} was blank"));
-        let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
+
+        let is_never_right = right.lines().all(|line| twice(line).is_none());
+        let twice = if is_never_right { twice(wrong) } else { None };
         let twice = twice.map(|number| message!("; it contains {number} twice, and no correct line does"));
         message!(
             "line {number} of the output is the first wrong line; it was written after step \

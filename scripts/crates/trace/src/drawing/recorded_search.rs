@@ -61,8 +61,10 @@ impl Drawing {
 
     /// Returns the text of a cell that has this value.
     pub fn content(&self, cell: usize, value: u8) -> &str {
-        let background = self.background.get(cell).filter(|_| value == 0);
-        background.map_or_else(|| self.symbol(value), String::as_str)
+        match self.background.get(cell) {
+            Some(background) if value == 0 => background,
+            _ => self.symbol(value),
+        }
     }
 }
 

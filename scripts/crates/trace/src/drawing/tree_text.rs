@@ -18,7 +18,8 @@ pub fn tree_text(search: &RecordedSearch) -> String {
     let is_exact = |node: &&Node| recording.frames[node.frame].step <= exact_to;
     let all = nodes(recording);
     let mut lines: Vec<String> = all.iter().filter(is_exact).map(|node| line(search, node)).collect();
-    if let Some(named) = search.named_frame().filter(|_| !lines.is_empty()) {
+    let named = if lines.is_empty() { None } else { search.named_frame() };
+    if let Some(named) = named {
         let step = recording.frames[named].step;
         let mark = tr!("^ after step {step}");
         match all.partition_point(|node| node.frame <= named).min(lines.len()) {

@@ -159,7 +159,8 @@ impl<'a> CallInserter<'a> {
         let parameters = &self.tokens[function.parameters.0..function.parameters.1];
         for (at, parameter) in parameters.iter().enumerate() {
             let is_name = parameters.get(at + 1).map_or(true, |next| [",", ":", "["].contains(&next.text));
-            if let Some(board) = self.board(parameter.text).filter(|_| is_name) {
+            let board = if is_name { self.board(parameter.text) } else { None };
+            if let Some(board) = board {
                 let text = self.look(board, None, parameter.text, false);
                 self.insert(begin.end(), begin.line, text, InsertionKind::Look);
             }
