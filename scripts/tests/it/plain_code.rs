@@ -213,6 +213,37 @@ fn a_search_is_drawn_up_to_the_greatest_size_of_a_board() {
     }
 }
 
+/// The array is watched from its declaration on.
+#[test]
+fn an_array_that_was_never_set_does_not_damage_the_recording() {
+    if !tools_available(&["g++"], "a search in C++") {
+        return;
+    }
+    let workspace = TestWorkspace::with_problem("unset", "1\n", "1\n");
+    let source = "//@ board: row, used
+#include <cstdio>
+#include <cstring>
+int row[4];
+void fill(int place) {
+    bool used[10];
+    memset(used, 0x8c, sizeof used); // as the stack may hold
+    if (place == 4) return;
+    row[place] = used[place] ? 1 : 2;
+    fill(place + 1);
+    row[place] = 0;
+}
+int main() {
+    fill(0);
+    puts(\"1\");
+}
+";
+    workspace.write("fill.cpp", source);
+    let trace = ["trace", "fill.cpp", "--problem", "1000", "--text"];
+    assert!(workspace.oj_exits(0, &trace).out.contains("fill on sample-1: AC, "));
+    workspace.write("fill.cpp", &source.replace("board: row, used", "idea"));
+    assert!(workspace.oj_exits(0, &trace).out.contains("fill on sample-1: AC, "));
+}
+
 #[test]
 fn a_search_that_changes_no_array_is_not_drawn() {
     if !tools_available(&["python3"], "a search in Python") {

@@ -121,7 +121,8 @@ template <class T> struct Plain<const T> { typedef T type; };
 
 // The code of a cell.
 inline number code_of(long long value) { return number(value << 1 ^ value >> 63) << 2; }
-inline number code(bool value) { return number(value) << 2 | 2; }
+// A bool that was never set may hold any byte, from which the compiler would make an event of another length.
+inline number code(bool value) { return number(*(const volatile byte*)&value != 0) << 2 | 2; }
 inline number code(char value) { return value >= 32 ? number(value) << 2 | 1 : code_of(value); }
 inline number code(signed char value) { return code(char(value)); }
 inline number code(unsigned char value) { return value < 127 ? code(char(value)) : code_of(value); }
