@@ -7,7 +7,7 @@ use crate::report::terminal;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Error, Result};
 use reasons::smallest_case;
-use std::{path::PathBuf, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode, time::Duration};
 use stdx::threads;
 use submissions::{RequiredCases, Selection, Submission};
 use toolchain::{compiled_or_error, Program};
@@ -109,7 +109,8 @@ fn record(
     let case_judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
-    let run = watched.record(case, RecordingLimits::DRAWN)?;
+    let alone = Duration::from_millis(result.usage.time_ms);
+    let run = watched.record(case, RecordingLimits::drawn(alone))?;
     let RecordedRun { recording, taken, .. } =
         run.ok_or_else(|| nothing_recorded(submission, watched, case))?;
 

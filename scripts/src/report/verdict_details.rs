@@ -72,7 +72,7 @@ impl Details<'_> {
 
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {
-                text += &after_failure::to_trace(submission, selection, case);
+                text += &after_failure::to_trace(submission, selection, &tr!("to see its search"), case);
             }
 
             let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));

@@ -183,6 +183,84 @@ fn numbers<const N: usize>(text: &str) -> [usize; N] {
     [(); N].map(|()| words.next().unwrap_or_else(|| panic!("{text:?}")))
 }
 
+/// Each program reads its board, and fills its blanks, under the name of a row.
+#[test]
+fn a_board_that_is_changed_row_by_row_is_seen() {
+    const PYTHON: &str = "#@ board: board
+board = [[0, 0], [0, 0]]
+for row in board:
+    for place, word in enumerate(input().split()):
+        row[place] = int(word)
+def fill():
+    for number, row in enumerate(board):
+        for place in range(2):
+            if row[place] == 0:
+                row[place] = 7
+                fill()
+                row[place] = 0
+                return
+fill()
+print(board[0][0])
+";
+    const CPP: &str = "//@ board: board
+#include <cstdio>
+#include <vector>
+std::vector<std::vector<int>> board(2, std::vector<int>(2));
+void fill() {
+    for (auto &row : board)
+        for (int place = 0; place < 2; place++)
+            if (row[place] == 0) {
+                row[place] = 7;
+                fill();
+                row[place] = 0;
+                return;
+            }
+}
+int main() {
+    for (auto &row : board)
+        for (int &place : row)
+            if (scanf(\"%d\", &place) != 1) return 1;
+    fill();
+    printf(\"%d\\n\", board[0][0]);
+}
+";
+    const JAVA: &str = "//@ board: board
+import java.util.Scanner;
+public class Main {
+    static int[][] board = new int[2][2];
+    static void fill() {
+        for (int[] row : board)
+            for (int place = 0; place < 2; place++)
+                if (row[place] == 0) {
+                    row[place] = 7;
+                    fill();
+                    row[place] = 0;
+                    return;
+                }
+    }
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        for (int[] row : board)
+            for (int place = 0; place < 2; place++) row[place] = in.nextInt();
+        fill();
+        System.out.println(board[0][0]);
+    }
+}
+";
+    let workspace = TestWorkspace::with_problem("rows", "5 0\n0 5\n", "5\n");
+
+    for (tool, file, source) in
+        [("python3", "rows.py", PYTHON), ("g++", "rows.cpp", CPP), ("javac", "rows.java", JAVA)]
+    {
+        if tools_available(&[tool], "a search that names rows") {
+            workspace.write(file, source);
+            let drawn = workspace.oj_exits(0, &["trace", file, "--problem", "1000", "--text"]);
+            let tree = "sample-1: AC, 4 steps\n(1, 2) = 7 x\n  (2, 1) = 7 x\n";
+            assert!(drawn.out.ends_with(tree), "{file}: {drawn:?}");
+        }
+    }
+}
+
 /// An array may be larger than what is recorded of it. A search that uses so much of it is drawn up to there, and the
 /// note says so.
 #[test]

@@ -98,7 +98,7 @@ impl<'a> CountedCases<'a> {
         })
     }
 
-    /// Returns the newest counterexample of `stress`, then the others by the steps of the model, if there is one: a
+    /// Returns the newest counterexample of `stress` on which something is put, then the others by the steps of the model, if there is one: a
     /// wrong search may stop early on a large case. Cases with many steps are left out if the header expects TLE there.
     fn in_order(&self) -> Vec<&Case> {
         let expectation = &self.runner.submission.expectation;
@@ -115,7 +115,8 @@ impl<'a> CountedCases<'a> {
             counted.sort_by_cached_key(|one| (one.steps == Some(0), steps(one.case).unwrap_or(u64::MAX)));
         }
 
-        let hacks = self.cases.iter().map(|counted| counted.case).filter(|case| case.group() == HACK_GROUP);
+        let has_steps = self.cases.iter().filter(|counted| counted.steps != Some(0));
+        let hacks = has_steps.map(|counted| counted.case).filter(|case| case.group() == HACK_GROUP);
         let modified = |case: &&Case| std::fs::metadata(&case.input).and_then(|file| file.modified()).ok();
         let newest = hacks.max_by_key(modified);
 

@@ -35,12 +35,15 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
 
     // The first frame is the board before the search.
     for (frame, pair) in (1..).zip(recording.frames.windows(2)) {
-        let [before, Frame { step, calls, changes, .. }] = pair else { continue };
+        let [before, Frame { step, calls, changes, overwritten, .. }] = pair else { continue };
         let is_one_step = step - before.step == 1;
+        // Of several steps, what a value was put over may have been taken back before.
+        let may_overwrite = is_one_step || *overwritten > before.overwritten;
 
         for change in changes {
             let Some(node) = standing[change.cell].take() else { continue };
-            nodes[node].end = if change.is_put() { End::Overwritten } else { End::TakenBack };
+            nodes[node].end =
+                if change.is_put() && may_overwrite { End::Overwritten } else { End::TakenBack };
             nodes[node].until = nodes[node].until.min(frame);
             if let Some(at) = open.iter().position(|(other, _)| *other == node) {
                 close(&mut nodes, open.drain(at..), frame);
@@ -86,5 +89,14 @@ mod tests {
             (0, 0, 3, End::Stands), // its cell was overwritten, and what was below it with it
         ];
         assert_eq!(levels, expected);
+    }
+
+    #[test]
+    fn what_several_steps_took_back_is_not_overwritten() {
+        let end = |overwritten: &str| {
+            let frames = format!("0 0 0\n1 1 9 0:1\n5 5 9 0:2{overwritten}\n");
+            nodes(&test_recordings::by_hand(1, 2, &frames))[0].end
+        };
+        assert_eq!([end(""), end(" ~1")], [End::TakenBack, End::Overwritten]);
     }
 }

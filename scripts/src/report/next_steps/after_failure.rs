@@ -33,13 +33,26 @@ pub fn after_failure(
             _ => WatchedProgram::is_named(submission),
         };
 
-    let traced = explanation.case_to_trace.as_ref().unwrap_or(&case.name);
-    text + &if is_recorded { to_trace(submission, selection, traced) } else { String::new() }
+    if !is_recorded {
+        return text;
+    }
+
+    match &explanation.case_to_trace {
+        Some(other) if *other != case.name => {
+            text + &to_trace(
+                submission,
+                selection,
+                &tr!("to see the search on a small case that fails"),
+                other,
+            )
+        }
+        _ => text + &to_trace(submission, selection, &tr!("to see its search"), &case.name),
+    }
 }
 
-/// Returns the command that shows the search on a case.
-pub fn to_trace(submission: &Submission, selection: &Selection, case: &str) -> String {
-    let (title, command) = (tr!("to see its search"), Invocation::new("trace", submission, selection));
+/// Returns the command that shows the search on a case, after a title.
+pub fn to_trace(submission: &Submission, selection: &Selection, title: &str, case: &str) -> String {
+    let command = Invocation::new("trace", submission, selection);
     format!("    {title}: {command} --case {}\n", quoted(case))
 }
 

@@ -33,8 +33,10 @@ pub struct CallInserter<'a> {
     recursive: Vec<String>,
     /// The macros that stand for code with a board, each with the board and its name there.
     macros: Vec<(&'a str, (usize, String))>,
-    /// The boards outside of functions, in C++, with their names.
+    /// The boards outside of functions, in C++ and Java, with their names.
     globals: Vec<(usize, String)>,
+    /// The variables of loops over the rows of a board, in C++ and Java, each with the board and its name.
+    rows: Vec<(&'a str, (usize, String))>,
     pub insertions: Vec<Insertion>,
 }
 
@@ -55,6 +57,7 @@ impl<'a> CallInserter<'a> {
             recursive,
             macros: Vec::new(),
             globals: Vec::new(),
+            rows: Vec::new(),
             insertions: Vec::new(),
         };
 
@@ -67,13 +70,22 @@ impl<'a> CallInserter<'a> {
             inserter.macros.extend(board.map(|board| (*name, board)));
         }
 
-        if syntax == Syntax::Cpp {
-            let outside = structure.statements.iter().filter(|one| one.kind == StatementKind::Outside);
-            let named = outside.flat_map(|statement| {
-                (statement.first..=statement.last).filter_map(|at| inserter.mention(at, at))
-            });
-            inserter.globals = named.collect();
+        if syntax != Syntax::Rust {
+            for outside in structure.statements.iter().filter(|one| one.kind == StatementKind::Outside) {
+                for at in outside.first..=outside.last {
+                    let global = inserter.mention(at, at).or_else(|| inserter.initialised(at));
+                    inserter.globals.extend(global);
+                }
+            }
             inserter.globals.dedup();
+
+            // `for (int[] row : board)`
+            let rows = tokens.windows(4).enumerate().filter_map(|(at, four)| {
+                let is_loop = four[0].is_word() && four[1].text == ":" && four[3].text == ")";
+                let board = if is_loop { inserter.mention(at + 2, at + 2) } else { None };
+                Some((four[0].text, board?))
+            });
+            inserter.rows = rows.collect();
         }
 
         inserter
@@ -166,7 +178,8 @@ impl<'a> CallInserter<'a> {
             }
         }
 
-        // A statement with several expressions may change a board before it calls the function.
+        // A statement with several expressions may change a board before it calls the function, and a loop over its rows
+        // changes it under another name.
         for (board, name) in self.globals.clone() {
             let text = self.look(board, None, &name, false);
             self.insert(begin.end(), begin.line, text, InsertionKind::Look);
@@ -252,8 +265,10 @@ impl<'a> CallInserter<'a> {
         let line = self.tokens[first].line;
         let mut calls = Vec::new();
         for at in first..=last {
-            let Some((board, expression)) = self.mention(at, first) else { continue };
-            let text = self.look(board, Some(line), &expression, self.declares(first, at));
+            let named = self.mention(at, first).map(|board| (board, self.declares(first, at)));
+            let found = named.or_else(|| Some((self.board_of_row(at)?, false)));
+            let Some(((board, expression), appears)) = found else { continue };
+            let text = self.look(board, Some(line), &expression, appears);
             if !calls.contains(&(text.clone(), InsertionKind::Look)) {
                 calls.push((text, InsertionKind::Look));
             }
@@ -264,6 +279,20 @@ impl<'a> CallInserter<'a> {
         }
 
         calls
+    }
+
+    /// Returns the board that a token outside of functions declares with an initial value, as in `board(9)`.
+    fn initialised(&self, at: usize) -> Option<(usize, String)> {
+        let is_initial = self.tokens.get(at + 1).is_some_and(|next| next.text == "(");
+        let board = if is_initial { self.board(self.tokens[at].text) } else { None };
+        Some((board?, self.tokens[at].text.to_string()))
+    }
+
+    /// Returns the board in whose row a token names a place.
+    fn board_of_row(&self, at: usize) -> Option<(usize, String)> {
+        let is_place = self.tokens.get(at + 1).is_some_and(|next| next.text == "[");
+        let mut rows = self.rows.iter().filter(|(name, _)| is_place && *name == self.tokens[at].text);
+        rows.next().map(|(_, board)| board.clone())
     }
 
     /// Returns the board that a token names, with the expression for it: `board`, `self.board`.

@@ -133,6 +133,11 @@ class Watch:
     def __init__(self, tree, source, boards):
         self.boards = {name: board for board, names in enumerate(boards) for name in names}
         self.recursive = recursive(tree)
+        self.rows = {}  # variables of loops over a board, each with the expression and the name of the board
+        for loop in ast.walk(tree):
+            if isinstance(loop, ast.For):
+                for board in mentions(loop.iter, self.boards):
+                    self.rows.update((part.id, board) for part in ast.walk(loop.target) if isinstance(part, ast.Name))
         marked = [number for number, line in enumerate(source.split("\n"), 1) if is_answer(line)]
         self.answers = dict(filter(None, (last_statement(tree, line) for line in marked)))
         self.visit(tree)
@@ -145,9 +150,14 @@ class Watch:
                 if isinstance(child, ast.AST):
                     self.visit_child(child)
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name in self.recursive:
-            # An argument may hold another board than before. It is the one on which the call begins.
-            arguments = [look for name in names(node.args) if name in self.boards for look in self.look(name, name, 0)]
-            node.body = arguments + parsed("oj_enter()") + [ast.Try(node.body, [], [], parsed("oj_leave()"))]
+            # An argument may hold another board than before, and a loop over rows changes a board under another name. The
+            # call begins on what is there. No name may stand before the statement that says where it belongs.
+            first = [part for part in node.body if isinstance(part, (ast.Global, ast.Nonlocal))]
+            body = [part for part in node.body if part not in first] or parsed("pass")
+            later = {name for part in body for of in ast.walk(part) if isinstance(of, (ast.Global, ast.Nonlocal)) for name in of.names}
+            boards = {(name, name) for name in names(node.args) if name in self.boards} | mentions(node, self.boards)
+            looks = [look for text, name in sorted(boards) if text not in later for look in self.look(text, name, 0)]
+            node.body = first + looks + parsed("oj_enter()") + [ast.Try(body, [], [], parsed("oj_leave()"))]
 
     def visit_child(self, child):
         if id(child) in self.recursive:
@@ -161,7 +171,8 @@ class Watch:
         before = parsed(f"oj_mark({ANSWER}, {self.answers[id(statement)]})") if id(statement) in self.answers else []
         after = []
         if isinstance(statement, (ast.Expr, ast.Assign, ast.AugAssign, ast.AnnAssign)):
-            for text, name in sorted(mentions(statement, self.boards)):
+            by_row = {self.rows[part.value.id] for part in ast.walk(statement) if is_place_of(part, self.rows)}
+            for text, name in sorted(mentions(statement, self.boards) | by_row):
                 after += self.look(text, name, line, is_bound(statement, text))
             if self.prints(statement):
                 after += parsed(f"oj_mark({PRINT}, {line})")
@@ -215,6 +226,11 @@ def mentions(statement, boards):
         elif isinstance(node, ast.Attribute) and node.attr in boards and isinstance(node.value, ast.Name):
             found.add((f"{node.value.id}.{node.attr}", node.attr))
     return found
+
+
+def is_place_of(part, rows):
+    """Whether an expression is a place of the row of a board, to which the program assigns."""
+    return isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store) and isinstance(part.value, ast.Name) and part.value.id in rows
 
 
 def is_bound(statement, text):
