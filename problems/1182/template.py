@@ -14,7 +14,9 @@ import sys
 # ko: 고르지 않은 수이면 2, 아직 정하지 않았으면 0입니다. 매개변수를 추가해도 됩니다.
 def count(place, total):
     # en: Placeholder: it takes the first number and makes its place blank again.
+    # en: With `#@ answer` behind the line that counts or finds an answer, `judge` can name a wrong one.
     # ko: 첫 번째 수를 골랐다가 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
+    # ko: 답을 세거나 찾은 줄 뒤에 `#@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     choices[0] = 1
     ways = 1 if numbers[0] == target else 0
     choices[0] = 0

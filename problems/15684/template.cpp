@@ -44,7 +44,9 @@ bool is_straight() {
 // ko: `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 세로선이 자기 번호에 도착하는지 알려 줍니다.
 bool add(int count, int first) {
     // en: Placeholder: it puts only one rung, checks the ladder, and takes the rung away.
+    // en: With `//@ answer` behind the line that counts or finds an answer, `judge` can name a wrong one.
     // ko: 가로선을 하나 놓아 보고 다시 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
+    // ko: 답을 세거나 찾은 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     if (!is_free(0, 0)) {
         return false;
     }

@@ -29,7 +29,9 @@ def cover_square(row, column, size, value):
 def cover(papers):
     global fewest
     # en: Placeholder: it puts only one paper of size 1 and takes it away.
+    # en: With `#@ answer` behind the line that counts or finds an answer, `judge` can name a wrong one.
     # ko: 크기가 1인 색종이를 한 장 붙였다가 떼기만 합니다. 이 부분을 풀이로 바꾸세요.
+    # ko: 답을 세거나 찾은 줄 뒤에 `#@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     if fits(0, 0, 1):
         cover_square(0, 0, 1, 1)
         fewest = papers + 1

@@ -18,7 +18,9 @@ def fill(diagonal, bishops):
     global most
     # en: Placeholder: if the first cell of the diagonal is allowed, it puts a bishop there and takes it away
     # en: at once.
+    # en: With `#@ answer` behind the line that counts or finds an answer, `judge` can name a wrong one.
     # ko: 대각선의 첫 칸에 놓을 수 있으면 비숍을 놓았다가 바로 치우기만 합니다. 이 부분을 풀이로 바꾸세요.
+    # ko: 답을 세거나 찾은 줄 뒤에 `#@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     if board[0][diagonal % n] == 0:
         board[0][diagonal % n] = 1
         most = bishops + 1

@@ -39,7 +39,9 @@ bool is_connected() {
 int count_groups(int first, int rivals) {
     // en: Placeholder: it chooses only the first seven seats, whatever their letters are, and takes them
     // en: back.
+    // en: With `//@ answer` behind the line that counts or finds an answer, `judge` can name a wrong one.
     // ko: 글자를 보지 않고 앞의 일곱 자리를 골랐다가 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
+    // ko: 답을 세거나 찾은 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     for (int seat = 0; seat < 7; seat++) {
         chosen.push_back(seat);
         board[seat / 5][seat % 5] = letters[seat / 5][seat % 5];

@@ -10,7 +10,9 @@ use std::io::{self, Read};
 /// ko: 퀸이 있는 칸은 `board[row][column]`이 true입니다. 함수를 추가해도 됩니다.
 fn count(board: &mut [Vec<bool>], row: usize) -> u64 {
     // en: Placeholder: it puts a queen in each corner of the row and erases it at once.
+    // en: With `//@ answer` behind the line that counts or finds an answer, `judge` can name a wrong one.
     // ko: 이 행의 양 끝에 퀸을 놓았다가 바로 치우기만 합니다. 이 부분을 풀이로 바꾸세요.
+    // ko: 답을 세거나 찾은 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     for column in [0, board.len() - 1] {
         board[row][column] = true;
         board[row][column] = false;
