@@ -173,6 +173,9 @@ fn a_failure_on_another_form_of_an_input_is_noted() {
         workspace.add_case("1000", name, &format!("1{end}"), "1\n");
     }
 
+    let listed = "edge-1-crlf: file\nedge-2-no-final-newline: file\nedge-3-trailing-blanks: file\n";
+    workspace.write("problems/1000/cases.txt", listed);
+
     let strict = |wrong: &str| {
         format!(
             "fn main() {{
@@ -207,6 +210,15 @@ fn a_failure_on_another_form_of_an_input_is_noted() {
     let alone = ["judge", "strict.rs", "--problem", "1000", "--cases", "edge-1-crlf"];
     let alone = workspace.oj_exits(1, &alone);
     assert!(alone.out.contains("(the site's data has no such line ends or blanks)"), "{alone:?}");
+
+    // A reference may fail there too. What an import named like that may be data of the site.
+    workspace.write("problems/1000/gen.rs", "fn main() { println!(\"1\") }\n");
+    workspace.write("problems/1000/brute.rs", &strict(""));
+    let stress = workspace.oj_exits(0, &["stress", "problems/1000/mine.rs", "--rounds", "2"]);
+    assert!(stress.out.contains("reference: brute.rs, "), "{stress:?}");
+    workspace.remove("problems/1000/cases.txt");
+    let imported = workspace.oj_exits(1, &["judge", "strict.rs", "--problem", "1000", "--json"]);
+    assert_eq!(imported.only("submission", "verdict"), "RE", "{imported:?}");
 }
 
 #[test]

@@ -98,8 +98,9 @@ impl<'a> CountedCases<'a> {
         })
     }
 
-    /// Returns the newest counterexample of `stress` on which something is put, then the others by the steps of the model, if there is one: a
-    /// wrong search may stop early on a large case. Cases with many steps are left out if the header expects TLE there.
+    /// Returns the newest counterexample of `stress` on which something is put, then the others by the steps of the model,
+    /// if there is one: a wrong search may stop early on a large case. Cases with many steps are left out if the header
+    /// expects TLE there.
     fn in_order(&self) -> Vec<&Case> {
         let expectation = &self.runner.submission.expectation;
         let counts = |counted: &&Counted<'_>| {

@@ -195,10 +195,14 @@ impl Case {
 
     /// Whether `cases.txt` of the problem says how to make the input.
     pub fn is_listed(&self) -> bool {
-        let list = self.input.parent().map(|folder| folder.with_file_name("cases.txt"));
-        let text = list.and_then(|list| files::read_text(&list).ok());
-        let lines = text.and_then(|text| cases_txt::parse(&text).ok()).unwrap_or_default();
-        lines.iter().any(|line| line.name == self.name && line.input != cases_txt::InputSource::File)
+        self.source().is_some_and(|source| source != cases_txt::InputSource::File)
+    }
+
+    /// Returns where the input comes from, as `cases.txt` of the problem says.
+    fn source(&self) -> Option<cases_txt::InputSource> {
+        let list = self.input.parent()?.with_file_name("cases.txt");
+        let lines = cases_txt::parse(&files::read_text(&list).ok()?).ok()?;
+        lines.into_iter().find(|line| line.name == self.name).map(|line| line.input)
     }
 
     /// Returns a remark if an output differs from the expected one, and the expected one may be wrong: in a case
@@ -236,10 +240,12 @@ impl Case {
         self.group() == WORST_GROUP
     }
 
-    /// Whether the input has a form that the site's data does not have, as its name says at the end. Then the site may
-    /// accept what fails on it. Such a file as data may be of the site, so the name decides, not the input.
+    /// Whether the input was written in a form that the site's data does not have: its name says so at the end, and
+    /// `cases.txt` lists it. Then the site may accept what fails on it. Data from elsewhere may be the site's own, whatever
+    /// its form and name are.
     pub fn is_of_another_form(&self) -> bool {
-        OTHER_FORMS.iter().any(|form| self.name.strip_suffix(form).is_some_and(|rest| rest.ends_with('-')))
+        let is_named = |form: &&str| self.name.strip_suffix(*form).is_some_and(|rest| rest.ends_with('-'));
+        OTHER_FORMS.iter().any(is_named) && self.source().is_some()
     }
 }
 
