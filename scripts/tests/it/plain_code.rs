@@ -261,6 +261,33 @@ public class Main {
     }
 }
 
+/// In a function, the name of a global array may be that of another one.
+#[test]
+fn an_array_of_a_function_hides_a_global_one() {
+    if !tools_available(&["g++"], "a search in C++") {
+        return;
+    }
+    let workspace = TestWorkspace::with_problem("hidden", "1\n", "1\n");
+    let source = "//@ board: board, from
+#include <cstdio>
+#include <vector>
+std::vector<int> board = {1, 0, 0, 2};
+void fill(int place, std::vector<int> from) {
+    std::vector<int> board = from;
+    if (place == 4) return;
+    if (board[place] == 0) board[place] = 7;
+    fill(place + 1, board);
+}
+int main() {
+    fill(0, board);
+    puts(\"1\");
+}
+";
+    workspace.write("fill.cpp", source);
+    let drawn = workspace.oj_exits(0, &["trace", "fill.cpp", "--problem", "1000", "--text"]);
+    assert!(drawn.out.ends_with("AC, 4 steps\n2 = 7 x\n  3 = 7 x\n"), "{drawn:?}");
+}
+
 /// An array may be larger than what is recorded of it. A search that uses so much of it is drawn up to there, and the
 /// note says so.
 #[test]

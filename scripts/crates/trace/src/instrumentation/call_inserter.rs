@@ -93,7 +93,7 @@ impl<'a> CallInserter<'a> {
 
     pub fn insert_calls(&mut self, structure: &Structure, answers: &[u32]) {
         for function in &structure.functions {
-            self.add_function(function);
+            self.add_function(function, structure);
         }
 
         let mut marked: BTreeMap<usize, u32> = BTreeMap::new(); // statements, each with the line of its mark
@@ -160,7 +160,7 @@ impl<'a> CallInserter<'a> {
 
     /// Adds the begin and the end of the calls of a function that calls itself, and a look at the boards among its
     /// arguments. A helper function is called too often for that, and its statements are followed by looks anyway.
-    fn add_function(&mut self, function: &Function) {
+    fn add_function(&mut self, function: &Function, structure: &Structure) {
         if !function.is_recursive {
             return;
         }
@@ -181,6 +181,10 @@ impl<'a> CallInserter<'a> {
         // A statement with several expressions may change a board before it calls the function, and a loop over its rows
         // changes it under another name.
         for (board, name) in self.globals.clone() {
+            if self.has_variable(function, structure, &name) {
+                continue; // the name stands for another object there
+            }
+
             let text = self.look(board, None, &name, false);
             self.insert(begin.end(), begin.line, text, InsertionKind::Look);
         }
@@ -328,10 +332,28 @@ impl<'a> CallInserter<'a> {
         Some((board, self.tokens[from..=at].iter().map(|token| token.text).collect()))
     }
 
+    /// Whether a function has an argument or a variable of its own with this name.
+    fn has_variable(&self, function: &Function, structure: &Structure, name: &str) -> bool {
+        let (begin, end) = function.body;
+        let mut inside = structure.statements.iter().filter(|one| begin < one.first && one.last < end);
+        let declares = |statement: &Statement| {
+            let mut places = statement.first..=statement.last;
+            places.any(|at| self.tokens[at].text == name && self.declares(statement.first, at))
+        };
+        let mut arguments = self.tokens[function.parameters.0..function.parameters.1].iter();
+
+        arguments.any(|argument| argument.text == name) || inside.any(declares)
+    }
+
     /// Whether a statement declares the variable that a token names.
     fn declares(&self, first: usize, at: usize) -> bool {
+        const NO_TYPES: [&str; 4] = ["return", "else", "case", "throw"];
         let is_let = self.tokens[first].text == "let";
         let before = if at > first { self.tokens[at - 1].text } else { "" };
+        if NO_TYPES.contains(&before) {
+            return false;
+        }
+
         match self.syntax {
             Syntax::Rust => is_let && ["let", "mut"].contains(&before),
             _ => at > first && (before.starts_with(is_word) || [">", "]"].contains(&before)),
