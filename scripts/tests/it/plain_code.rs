@@ -248,10 +248,25 @@ public class Main {
 }
 ";
     let workspace = TestWorkspace::with_problem("rows", "5 0\n0 5\n", "5\n");
+    let lists = JAVA
+        .replace(
+            "int[][] board = new int[2][2]",
+            "List<List<Integer>> board = List.of(Arrays.asList(0, 0), Arrays.asList(0, 0))",
+        )
+        .replace("java.util.Scanner", "java.util.*")
+        .replace("int[] row", "List<Integer> row")
+        .replace("row[place] == 0", "row.get(place) == 0")
+        .replace("row[place] = 7", "row.set(place, 7)")
+        .replace("row[place] = 0", "row.set(place, 0)")
+        .replace("row[place] = in.nextInt()", "row.set(place, in.nextInt())")
+        .replace("board[0][0]", "board.get(0).get(0)");
 
-    for (tool, file, source) in
-        [("python3", "rows.py", PYTHON), ("g++", "rows.cpp", CPP), ("javac", "rows.java", JAVA)]
-    {
+    for (tool, file, source) in [
+        ("python3", "rows.py", PYTHON),
+        ("g++", "rows.cpp", CPP),
+        ("javac", "rows.java", JAVA),
+        ("javac", "lists.java", &lists),
+    ] {
         if tools_available(&[tool], "a search that names rows") {
             workspace.write(file, source);
             let drawn = workspace.oj_exits(0, &["trace", file, "--problem", "1000", "--text"]);

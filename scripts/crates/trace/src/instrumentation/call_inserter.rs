@@ -292,9 +292,9 @@ impl<'a> CallInserter<'a> {
         Some((board?, self.tokens[at].text.to_string()))
     }
 
-    /// Returns the board in whose row a token names a place.
+    /// Returns the board in whose row a token names a place, or calls a method: `row[0]`, `row.set(0, 1)`.
     fn board_of_row(&self, at: usize) -> Option<(usize, String)> {
-        let is_place = self.tokens.get(at + 1).is_some_and(|next| next.text == "[");
+        let is_place = self.tokens.get(at + 1).is_some_and(|next| ["[", "."].contains(&next.text));
         let mut rows = self.rows.iter().filter(|(name, _)| is_place && *name == self.tokens[at].text);
         rows.next().map(|(_, board)| board.clone())
     }

@@ -229,8 +229,9 @@ def mentions(statement, boards):
 
 
 def is_place_of(part, rows):
-    """Whether an expression is a place of the row of a board, to which the program assigns."""
-    return isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store) and isinstance(part.value, ast.Name) and part.value.id in rows
+    """Whether an expression is a place of the row of a board, to which the program assigns, or a method of the row."""
+    is_place = isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Store) or isinstance(part, ast.Attribute)
+    return is_place and isinstance(part.value, ast.Name) and part.value.id in rows
 
 
 def is_bound(statement, text):
