@@ -39,11 +39,9 @@ pub struct CaseResult {
 /// What the run of a program compiled with checks said about a case that is accepted without them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Checks {
-    /// There was no such run, or it could not be judged.
+    /// It reported nothing, or there was none.
     #[default]
-    NotRun,
-    /// It reported nothing.
-    Clean,
+    NothingFound,
     /// It exceeded a limit, so the program was not checked to its end.
     LimitExceeded,
     /// It failed; the reason and the position of the result say why and where.
@@ -55,8 +53,7 @@ impl Checks {
     pub(crate) fn without_failure(verdict: Verdict) -> Checks {
         match verdict {
             Verdict::TLE | Verdict::MLE | Verdict::OLE => Checks::LimitExceeded,
-            Verdict::AC | Verdict::PE | Verdict::WA => Checks::Clean,
-            Verdict::RE | Verdict::CE | Verdict::JE => Checks::NotRun,
+            _ => Checks::NothingFound,
         }
     }
 }
