@@ -7,14 +7,14 @@ use crate::report::terminal;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Error, Result};
 use reasons::smallest_case;
-use std::{path::PathBuf, process::ExitCode, time::Duration};
+use std::{path::PathBuf, process::ExitCode};
 use stdx::threads;
 use submissions::{RequiredCases, Selection, Submission};
 use toolchain::{compiled_or_error, Program};
 use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use trace::events::ROOM;
 use trace::{small_text, RecordedRun, RecordingLimits, WatchedProgram};
-use workspace::{cache_layout, Case, Workspace};
+use workspace::{cache_layout, Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut outputs = Outputs::parse(&mut arguments)?;
@@ -109,8 +109,11 @@ fn record(
     let case_judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
-    let alone = Duration::from_millis(result.usage.time_ms);
-    let run = watched.record(case, RecordingLimits::drawn(alone))?;
+    let limits = match result.verdict {
+        Verdict::RE => RecordingLimits::CRASHED,
+        _ => RecordingLimits::DRAWN,
+    };
+    let run = watched.record(case, limits)?;
     let RecordedRun { recording, taken, .. } =
         run.ok_or_else(|| nothing_recorded(submission, watched, case))?;
 

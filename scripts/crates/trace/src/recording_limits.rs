@@ -13,13 +13,10 @@ pub struct RecordingLimits {
 }
 
 impl RecordingLimits {
-    /// Returns those of a search that `trace` draws, from its time without a recording. Recording takes some ten times as
-    /// long. A program with undefined behaviour may crash at once alone, and run without end with the calls in it.
-    pub fn drawn(alone: Duration) -> Self {
-        let time = (100 * alone).clamp(Duration::from_secs(15), Duration::from_secs(120));
-        Self { time, steps: 50_000_000 }
-    }
-
+    /// Those of a search that `trace` draws. Recording takes longer than the search alone.
+    pub const DRAWN: Self = Self { time: Duration::from_secs(120), steps: 50_000_000 };
+    /// Those of one that crashed: with the calls in it, a program with undefined behaviour may run without end.
+    pub const CRASHED: Self = Self { time: Duration::from_secs(15), ..Self::DRAWN };
     /// Those of a search that failed, and of the reference.
     pub const DIAGNOSED: Self = Self { time: Duration::from_secs(5), steps: 2_000_000 };
     /// Those of a search whose steps are compared with those on other cases.
