@@ -36,7 +36,9 @@ impl Archive {
                 let mut inner = files::list(&shelf)?;
                 inner.retain(|path| path.is_dir());
                 has_problem = has_problem || inner.iter().any(|path| package_folder::is_like_problem(path));
-                next.extend(Some(inner).filter(|inner| inner.len() <= MAX_SUBFOLDERS).into_iter().flatten());
+                if inner.len() <= MAX_SUBFOLDERS {
+                    next.extend(inner);
+                }
                 shelves.push(shelf);
             }
             level = next;
@@ -52,8 +54,11 @@ impl Archive {
 
     /// Returns the folder of the problem with this name, if there is one.
     pub fn folder_of(&self, id: &str) -> Option<PathBuf> {
-        let is_name = !id.is_empty() && !id.starts_with('.') && !id.contains(['/', '\\']);
-        let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(id));
+        if id.is_empty() || id.starts_with('.') || id.contains(['/', '\\']) {
+            return None;
+        }
+
+        let mut folders = self.shelves.iter().map(|shelf| shelf.join(id));
         folders.find(|folder| package_folder::is_like_problem(folder))
     }
 
