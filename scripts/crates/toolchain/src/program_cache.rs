@@ -42,11 +42,13 @@ impl ProgramCache {
         ProgramCache { folder: folder.to_path_buf() }
     }
 
-    /// Returns the folder of a program if it is complete.
+    /// Returns the folder of a program if it is complete. It is marked as used before it is looked at, so that another
+    /// process does not remove it after that.
     pub fn find(&self, key: Digest, recipe: &Recipe) -> Option<PathBuf> {
-        let folder = Some(self.folder_of(key)).filter(|folder| is_complete(folder, recipe))?;
+        let folder = self.folder_of(key);
         files::mark_used(&folder.join(WARNINGS));
-        Some(folder)
+
+        is_complete(&folder, recipe).then_some(folder)
     }
 
     /// Moves a temporary folder into the cache, and returns its new path.
@@ -67,7 +69,7 @@ impl ProgramCache {
         });
 
         moved.map_err(|why| files::cannot("create folder", &folder, why))?;
-        self.remove_old(MAX_PROGRAMS, MAX_BYTES);
+        remove_unused(&self.old_programs(MAX_PROGRAMS, MAX_BYTES));
         Ok(folder)
     }
 
@@ -75,22 +77,38 @@ impl ProgramCache {
         self.folder.join(format!("{key:032x}"))
     }
 
-    /// Removes programs that were not used within [`RECENT`], except the most recently used ones: at most `most`, with at
-    /// most `most_bytes` in all. Ignores folders that cannot be removed.
-    fn remove_old(&self, most: usize, most_bytes: u64) {
+    /// Returns the programs that were not used within [`RECENT`], except the most recently used ones: at most `most`, with
+    /// at most `most_bytes` in all.
+    fn old_programs(&self, most: usize, most_bytes: u64) -> Vec<PathBuf> {
         let folders = files::list(&self.folder).unwrap_or_default().into_iter();
-        let with_age = |folder: PathBuf| Some((files::age(&folder.join(WARNINGS))?, folder));
-        let mut programs: Vec<(Duration, PathBuf)> = folders.filter_map(with_age).collect();
+        let mut programs: Vec<_> =
+            folders.filter_map(|folder| Some((unused_for(&folder)?, folder))).collect();
         programs.sort();
 
-        let mut bytes = 0;
+        let (mut bytes, mut old) = (0, Vec::new());
         for (kept, (age, folder)) in programs.into_iter().enumerate() {
             bytes += size(&folder);
             if (kept >= most || bytes > most_bytes) && age > RECENT {
-                let _ = fs::remove_dir_all(folder);
+                old.push(folder);
             }
         }
+        old
     }
+}
+
+/// Removes programs that are still not in use: to find hundreds of them takes long enough for another process to start
+/// to use one. Ignores folders that cannot be removed.
+fn remove_unused(old: &[PathBuf]) {
+    for folder in old {
+        if unused_for(folder).is_some_and(|age| age > RECENT) {
+            let _ = fs::remove_dir_all(folder);
+        }
+    }
+}
+
+/// Returns the time since the last use of a program.
+fn unused_for(folder: &Path) -> Option<Duration> {
+    files::age(&folder.join(WARNINGS))
 }
 
 /// Returns the files below a folder. A compiler may write its product into a folder of its own.
@@ -258,7 +276,7 @@ mod tests {
 
         fs::write(cache.folder.join("version"), "").expect("a temporary file");
         let left = |(most, bytes): (usize, u64)| -> String {
-            cache.remove_old(most, bytes);
+            remove_unused(&cache.old_programs(most, bytes));
             let left = files::list(&cache.folder).expect("a temporary folder");
             left.iter().map(|path| files::name(path)).collect::<Vec<_>>().join(" ")
         };
@@ -272,6 +290,29 @@ mod tests {
             left, expected,
             "recently used programs stay, even if they are more than the number to keep"
         );
+    }
+
+    #[test]
+    fn a_program_that_another_process_finds_meanwhile_stays() {
+        let target = TestFolder::new("cache-race");
+        let cache = ProgramCache::new(&target);
+        let recipe = &Recipe::of(languages::find("javascript").expect("it is known"));
+        for key in [1, 2] {
+            let temporary = TemporaryFolder::create(&cache.folder).expect("a temporary folder");
+            temporary.write(recipe.source_file, b"text").expect("a temporary file");
+            temporary.write(WARNINGS, b"").expect("a temporary file");
+            let folder = cache.insert(key, recipe, &temporary).expect("it can be renamed");
+            let warnings = fs::File::options().append(true).open(folder.join(WARNINGS)).expect("it is there");
+            warnings.set_modified(SystemTime::now() - 2 * RECENT).expect("it was just made");
+        }
+
+        let old = cache.old_programs(0, 0);
+        let found = cache.find(1, recipe);
+        remove_unused(&old);
+
+        assert_eq!(old.len(), 2);
+        assert!(found.is_some_and(|folder| is_complete(&folder, recipe)));
+        assert!(!cache.folder_of(2).exists());
     }
 
     #[test]
