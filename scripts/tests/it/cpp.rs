@@ -55,6 +55,26 @@ fn checks_name_the_line_of_a_hidden_fault() {
     }
 }
 
+/// A value beyond an array gives a wrong answer about which nothing else is certain.
+#[test]
+fn a_wrong_answer_that_nothing_explains_points_to_the_checks() {
+    let Some(workspace) = workspace("cpp-unexplained") else { return };
+    let source = "#include <cstdio>\nint all[2];\nint main() { printf(\"%d\", all[1]); }\n";
+    workspace.write("problems/1000/main.cpp", source);
+    let line = "    to look for memory errors: cargo oj judge 1000/main --checked\n";
+    workspace.prints(1, &["judge", "1000/main"], line);
+
+    let asked = workspace.oj_exits(1, &["judge", "1000/main", "--checked"]);
+    assert!(!asked.out.contains("to look for memory errors"), "{asked:?}");
+    let all = workspace.oj_exits(1, &["judge"]);
+    assert!(!all.out.contains("to look for memory errors"), "{all:?}");
+
+    workspace.write("problems/1000/main.cpp", "int main() { *(volatile int*)0 = 1; }\n");
+    let crash = workspace.oj_exits(1, &["judge", "1000/main"]);
+    assert_eq!(crash.verdict_of("main"), "RE");
+    assert!(!crash.out.contains("to look for memory errors"), "a crash runs with checks: {crash:?}");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn an_uncaught_exception_is_named_with_its_message() {

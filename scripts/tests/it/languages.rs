@@ -241,6 +241,16 @@ fn the_source_says_why_it_fails() {
         let judged = workspace.oj_exits(1, &["judge", file, "--problem", "1000"]);
         assert!(judged.out.contains(remark), "{file}: {judged:?}");
     }
+    // Such a crash says nothing about the search.
+    let search = "//@ board: b\n#include <cstdlib>\nint b[3];\nint f(int k) { if (k == 2) abort(); b[k] = 1; f(k + 1); }\n";
+    for (end, is_explained) in [("}\n", false), (" return 0; }\n", true)] {
+        let source = search.replace("}\n", end) + "int main() { f(0); }\n";
+        workspace.write("crash.cpp", &source);
+        let judged = workspace.oj_exits(1, &["judge", "crash.cpp", "--problem", "1000"]);
+        assert_eq!(judged.out.contains("note: line 4: a function ends without"), !is_explained, "{judged:?}");
+        assert_eq!(judged.out.contains("diagnosis: the last step was"), is_explained, "{judged:?}");
+    }
+
     workspace.write("mark.py", &format!("\u{feff}{read}"));
     let marked = workspace.oj_exits(0, &["judge", "mark.py", "--problem", "1000"]);
     assert!(marked.err.contains("warning: `mark.py` begins with a byte-order mark"), "{marked:?}");

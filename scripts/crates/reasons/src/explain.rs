@@ -2,7 +2,7 @@
 
 use crate::rerun_with_checks::{wants_reasons, CheckedRuns};
 use crate::smallest_case::{self, CountedCases};
-use crate::source_remarks::source_remarks;
+use crate::source_remarks::{missing_return, source_remarks};
 use crate::Finding;
 use judge::{CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
 use messages::{message, Message, Result};
@@ -50,8 +50,12 @@ pub fn explain(
     }
 
     // JE, PE and a failed check (AC) are not mistakes of the search. Nothing is certain about the search of a program that
-    // talks to an interactor.
-    let is_of_search = !matches!(failed.verdict, Verdict::AC | Verdict::JE | Verdict::PE);
+    // talks to an interactor. A missing value explains a crash or an endless run, and each recording would take as long.
+    let is_of_search = match failed.verdict {
+        Verdict::AC | Verdict::JE | Verdict::PE => false,
+        Verdict::WA => true,
+        _ => missing_return(submission, program).is_none(),
+    };
     if is_of_search && !submission.problem.is_interactive() {
         let found = explain_failure(session, submission, program, (case, failed), result);
         explanation = Explanation { checked: explanation.checked, ..found.unwrap_or_default() };

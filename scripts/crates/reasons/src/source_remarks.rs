@@ -100,7 +100,7 @@ fn replaces_input(language: &SourceLanguage, words: &str) -> bool {
 }
 
 /// Returns the first function of which the compiler warns that it may not return a value.
-fn missing_return(submission: &Submission, program: &Program) -> Option<Message> {
+pub fn missing_return(submission: &Submission, program: &Program) -> Option<Message> {
     let warnings = SourceMessage::of_submission(&program.warnings, submission);
     let found = warnings.iter().find(|warning| warning.text.contains("[-Wreturn-type]"))?;
     let line = found.position.line;

@@ -183,11 +183,11 @@ fn sentences_about_the_first_wrong_line() {
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
     assert_eq!(
         line(written, "2 2\n1 2\n", "1 1\n1 2\n"),
-        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7), while place 3 was blank"
+        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7 changed the board), while place 3 was blank"
     );
     assert_eq!(
         line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),
-        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7); it contains 1 twice, and no correct line does"
+        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7 changed the board); it contains 1 twice, and no correct line does"
     );
 
     assert_eq!(

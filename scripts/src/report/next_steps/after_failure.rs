@@ -2,6 +2,7 @@
 
 use crate::report::invocation::Invocation;
 use judge::{CaseResult, MAX_COMPARED_BYTES};
+use languages::SourceLanguage;
 use messages::{message, tr, Message, Result};
 use reasons::Explanation;
 use shared::judgement::Judgement;
@@ -15,7 +16,8 @@ use workspace::{Case, Comparison, OutputRule, Verdict};
 /// like a rounded one.
 const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
-/// Returns the commands that judge a failed case again, and that show the search.
+/// Returns the commands that judge a failed case again, that look for errors which the site does not report, and that
+/// show the search.
 pub fn after_failure(
     submission: &Submission,
     selection: &Selection,
@@ -23,7 +25,11 @@ pub fn after_failure(
     (case, failed): &(Case, CaseResult),
 ) -> String {
     let command = Invocation::new("judge", submission, selection);
-    let text = format!("    {}: {command} --cases {}\n", tr!("to repeat this case"), quoted(&case.name));
+    let mut text = format!("    {}: {command} --cases {}\n", tr!("to repeat this case"), quoted(&case.name));
+    if checks_may_explain(submission, explanation, failed) {
+        text += &format!("    {}: {command} --checked\n", tr!("to look for memory errors"));
+    }
+
     // A crash may come before the search can be recorded.
     let has_case = !matches!(submission.origin, Origin::Outside { archive: Some(_) });
     let is_recorded = has_case
@@ -48,6 +54,16 @@ pub fn after_failure(
         }
         _ => text + &to_trace(submission, selection, &tr!("to see its search"), &case.name),
     }
+}
+
+/// Whether a run with checks may explain what nothing certain is said about: a C or C++ program that reads or writes beyond
+/// an array goes on with other values. Rust panics there without checks.
+fn checks_may_explain(submission: &Submission, explanation: &Explanation, failed: &CaseResult) -> bool {
+    let is_explained = explanation.finding.as_ref().is_some_and(|finding| !finding.is_hint);
+    let is_c_or_cpp = submission.language().is_some_and(SourceLanguage::is_c_or_cpp);
+    let is_possible = submission.is_named() && is_c_or_cpp && !submission.wants_checks && !is_explained;
+
+    is_possible && matches!(failed.verdict, Verdict::WA | Verdict::TLE | Verdict::MLE)
 }
 
 /// Returns the command that shows the search on a case, after a title.

@@ -32,7 +32,7 @@ fn a_certain_mistake_is_named() {
         (
             "15650/wrong-start",
             "tiny-2",
-            "line 2 of the output is the first wrong line; it was written after step 6 (source line `sequence[place] = number;`); it contains 2 twice, and no correct line does",
+            "line 2 of the output is the first wrong line; it was written after step 6 (source line `sequence[place] = number;` changed the board); it contains 2 twice, and no correct line does",
         ),
         (
             "14888/round-down",

@@ -32,7 +32,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
             "line {number} of the output is the first wrong line; it was written before anything was put"
         )
     } else {
-        let line = source_line.map(|line| message!(" (source line {line})"));
+        let line = source_line.map(|line| message!(" (source line {line} changed the board)"));
         let blank = if recording.is_row { cells.iter().position(|value| *value == 0) } else { None };
         let place = blank.map(|cell| recording.cell_name(cell));
         let blank = place.map(|place| message!(", while place {place} was blank"));
