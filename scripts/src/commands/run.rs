@@ -17,7 +17,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let shows_all = arguments.flag("--all");
     let target_options = shared_options::target_options(&mut arguments)?;
-    let (wants_checks, typed) = (target_options.selection.overrides.wants_checks, arguments.rest()?);
+    let (wants_checks, typed) = (target_options.overrides.wants_checks, arguments.rest()?);
     let workspace = Workspace::find()?;
     let session = Session::new(&workspace, 1);
 
@@ -28,7 +28,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 && target_options.command.is_none()
                 && target_options.is_source(path) =>
         {
-            let overrides = &target_options.selection.overrides;
+            let overrides = &target_options.overrides;
             let source = Source::read(&workspace, path.as_ref(), overrides)?;
             if wants_checks {
                 require_checks(&source, path)?;

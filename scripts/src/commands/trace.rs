@@ -22,7 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let board = arguments.value("--board")?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    target_options.selection.cases = case;
+    target_options.cases = case;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;

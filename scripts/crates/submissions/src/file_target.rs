@@ -1,18 +1,18 @@
 //! The target of a source file: a submission of the workspace, or another file with its problem.
 
 use crate::problem_of_file::inner_path;
+use crate::selection::Selection;
 use crate::target::{FileProblem, Target};
-use crate::target_options::TargetOptions;
 use messages::{message, Message, Result};
 use sites::Site;
 use std::path::Path;
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use workspace::{problem, Problem, SubmissionFile, Workspace};
 
-impl TargetOptions {
+impl Selection {
     /// Returns the target of a file: a submission of the workspace, or another file. `target` is the file itself or the
     /// folder that was typed. If `may_wait`, it may have neither a problem nor cases yet.
-    pub(crate) fn file(
+    pub(crate) fn file_target(
         &self,
         workspace: &Workspace,
         target: &Path,
@@ -36,10 +36,10 @@ impl TargetOptions {
                 note(&message!("`{path}` was matched to problem {shown} {by}"));
                 file(problem)
             }
-            (FileProblem::Named(_), Some(_)) if self.selection.needs_no_cases => {
+            (FileProblem::Named(_), Some(_)) if self.needs_no_cases => {
                 file(FileProblem::Unnamed(Site::OTHER))
             }
-            (FileProblem::Unnamed(_), _) if self.selection.needs_no_cases => file(problem),
+            (FileProblem::Unnamed(_), _) if self.needs_no_cases => file(problem),
             (FileProblem::Named(id), Some(by)) => {
                 let why = message!(
                     "it was matched to problem {id} {by}, but that problem is not in this workspace; make it \
@@ -49,7 +49,7 @@ impl TargetOptions {
                 Err(files::cannot("judge", path, why))
             }
             (FileProblem::Unnamed(site), _) => {
-                let beside = self.selection.problem_beside(workspace, path, site);
+                let beside = self.problem_beside(workspace, path, site);
                 if may_wait || beside.is_ok_and(|beside| beside.is_some()) {
                     return file(problem);
                 }

@@ -6,14 +6,14 @@
 //! 3. The problem that its path names below the target ([`sites::problem_in_path`]).
 
 use crate::samples_beside::remark_on_saved_files;
-use crate::{target::FileProblem, target_options::TargetOptions};
+use crate::{selection::Selection, target::FileProblem};
 use messages::{Message, Result};
 use sites::{is_boj_number, problem_in_path, NamedBy, NamedProblem, Site};
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::compose_hangul};
 use workspace::Workspace;
 
-impl TargetOptions {
+impl Selection {
     /// Returns the problem of a file, and the part of its path that names it. `inner` is the path below the target.
     /// `has_data` says whether a problem has data. `note` is called with remarks on the samples that CPH saved.
     pub fn problem_of_file(
@@ -38,7 +38,7 @@ impl TargetOptions {
         let is_of_boj = named.as_ref().is_some_and(|named| is_boj_number(&named.id));
         let site = if is_of_boj { <&Site>::default() } else { Site::OTHER };
 
-        let has_other_cases = match (&self.selection.cases_dir, &named) {
+        let has_other_cases = match (&self.cases_dir, &named) {
             (Some(_), Some(named)) => !has_data(&named.id),
             (Some(_), None) => true,
             (None, _) => self.has_samples_beside(workspace, path, site, note),
@@ -58,7 +58,7 @@ impl TargetOptions {
         note: &dyn Fn(&Message),
     ) -> bool {
         remark_on_saved_files(path).iter().for_each(note);
-        match self.selection.problem_beside(workspace, path, site) {
+        match self.problem_beside(workspace, path, site) {
             Ok(found) => found.is_some(),
             Err(why) => {
                 note(why.message());

@@ -5,7 +5,7 @@
 
 use crate::current_folder::{problem_here, target_of_folder};
 use crate::near_paths::nearest_path;
-use crate::target_options::TargetOptions;
+use crate::selection::Selection;
 use crate::{source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
 use sites::problem_address::{canonical_address, problem_id};
@@ -39,7 +39,7 @@ enum Meaning {
     Unknown,
 }
 
-impl TargetOptions {
+impl Selection {
     /// Returns the targets of an argument.
     pub(crate) fn resolve(
         &self,
@@ -55,9 +55,11 @@ impl TargetOptions {
                 Ok(vec![Target::Problem(problem)])
             }
             Meaning::SourceFile => {
-                Ok(vec![self.file(workspace, path, path, self.selection.waits_for_cases, note)?])
+                Ok(vec![self.file_target(workspace, path, path, self.waits_for_cases, note)?])
             }
-            Meaning::DataOfProblem(folder) | Meaning::Folder(folder) => self.folder(workspace, &folder, note),
+            Meaning::DataOfProblem(folder) | Meaning::Folder(folder) => {
+                self.folder_targets(workspace, &folder, note)
+            }
             Meaning::OtherFile => Err(unknown_language(typed)),
             Meaning::Problem(id) => {
                 self.check_problem(typed, &id)?;
@@ -65,7 +67,7 @@ impl TargetOptions {
             }
             Meaning::Submission { problem_id, submission } => {
                 self.check_problem(typed, &problem_id)?;
-                Ok(vec![self.submission(&workspace.problem(&problem_id)?, &submission)])
+                Ok(vec![self.submission_target(&workspace.problem(&problem_id)?, &submission)])
             }
             Meaning::Pattern => Ok(vec![Target::Pattern(typed.to_string())]),
             Meaning::SamePath(path) => self.resolve(workspace, &path.display().to_string(), note),
@@ -150,15 +152,20 @@ impl TargetOptions {
 
     /// Returns the target of a name. A name without an extension means the file in the language of the user, if there is
     /// one.
-    pub(crate) fn submission(&self, problem: &Problem, name: &str) -> Target {
-        let language = self.selection.overrides.default_language;
+    pub(crate) fn submission_target(&self, problem: &Problem, name: &str) -> Target {
+        let language = self.overrides.default_language;
         let file = language.and_then(|language| problem.in_language(name, language));
         let submission = file.map_or(name, |file| &file.name).to_string();
         Target::Submission { problem_id: problem.id.clone(), submission }
     }
 
     /// Returns the targets of a folder: a problem, every problem, or the source files below it.
-    fn folder(&self, workspace: &Workspace, path: &Path, note: &dyn Fn(&Message)) -> Result<Vec<Target>> {
+    fn folder_targets(
+        &self,
+        workspace: &Workspace,
+        path: &Path,
+        note: &dyn Fn(&Message),
+    ) -> Result<Vec<Target>> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
         let around = target_of_folder(workspace, &canonical);
 
@@ -177,7 +184,7 @@ impl TargetOptions {
         others.iter().for_each(note);
         let mut targets = Vec::new();
         for file in sources {
-            match self.file(workspace, path, &file, false, note) {
+            match self.file_target(workspace, path, &file, false, note) {
                 Ok(target) => targets.push(target),
                 Err(why) => note(why.message()),
             }
@@ -297,7 +304,7 @@ mod tests {
 
     /// Returns the targets of a path below the root or of another word, with the number of notes, or the
     /// error.
-    fn resolved(options: &TargetOptions, typed: &str) -> (std::result::Result<Vec<Target>, String>, usize) {
+    fn resolved(options: &Selection, typed: &str) -> (std::result::Result<Vec<Target>, String>, usize) {
         let (root, workspace) = workspace();
         let path = root.join(typed);
         let is_path = typed.starts_with("problems") || typed.starts_with("old") || typed.starts_with("none");
@@ -336,30 +343,30 @@ mod tests {
             // Three files are left out, each with a note, and another note counts the other files.
             ("old", vec![file("boj_1000.rs", "1000")], 5),
         ] {
-            assert_eq!(resolved(&TargetOptions::default(), typed), (Ok(targets), notes), "{typed}");
+            assert_eq!(resolved(&Selection::default(), typed), (Ok(targets), notes), "{typed}");
         }
 
-        let in_1001 = TargetOptions { problem: Some("1001".into()), ..TargetOptions::default() };
+        let in_1001 = Selection { problem: Some("1001".into()), ..Selection::default() };
         assert_eq!(resolved(&in_1001, "old/2000.rs"), (Ok(vec![file("2000.rs", "1001")]), 0));
         assert_eq!(resolved(&in_1001, "problems/1000/main.rs"), (Ok(vec![file("main.rs", "1001")]), 0));
     }
 
     #[test]
     fn a_target_without_a_meaning_is_an_error() {
-        let in_1001 = TargetOptions { problem: Some("1001".into()), ..TargetOptions::default() };
-        let command = TargetOptions { command: Some("./a".into()), ..TargetOptions::default() };
+        let in_1001 = Selection { problem: Some("1001".into()), ..Selection::default() };
+        let command = Selection { command: Some("./a".into()), ..Selection::default() };
         for (options, typed, expected) in [
-            (&TargetOptions::default(), "1002", "unknown problem `1002`"),
-            (&TargetOptions::default(), "9*", "unknown problem `9*`"),
-            (&TargetOptions::default(), "notes", "it is not a problem"),
-            (&TargetOptions::default(), "problems/1000/none.rs", "cannot read"),
-            (&TargetOptions::default(), "problems/1000/template.rs", "it is a template"),
-            (&TargetOptions::default(), "problems/1000/generator.py", "it is the generator of problem 1000"),
-            (&TargetOptions::default(), "old/sum.txt", "cannot tell the language"),
-            (&TargetOptions::default(), "old/sum.rs", "its path names no problem"),
-            (&TargetOptions::default(), "old/2000.rs", "is not in this workspace"),
-            (&TargetOptions::default(), "old/1000_1001.rs", "its path names no problem"),
-            (&TargetOptions::default(), "none", "no source file whose problem is known"),
+            (&Selection::default(), "1002", "unknown problem `1002`"),
+            (&Selection::default(), "9*", "unknown problem `9*`"),
+            (&Selection::default(), "notes", "it is not a problem"),
+            (&Selection::default(), "problems/1000/none.rs", "cannot read"),
+            (&Selection::default(), "problems/1000/template.rs", "it is a template"),
+            (&Selection::default(), "problems/1000/generator.py", "it is the generator of problem 1000"),
+            (&Selection::default(), "old/sum.txt", "cannot tell the language"),
+            (&Selection::default(), "old/sum.rs", "its path names no problem"),
+            (&Selection::default(), "old/2000.rs", "is not in this workspace"),
+            (&Selection::default(), "old/1000_1001.rs", "its path names no problem"),
+            (&Selection::default(), "none", "no source file whose problem is known"),
             (&in_1001, "1000", "already belongs to problem 1000"),
             (&command, "1000", "`--command` replaces the target"),
         ] {
@@ -370,8 +377,7 @@ mod tests {
 
     #[test]
     fn a_file_needs_no_problem_if_it_has_cases() {
-        let mut options = TargetOptions::default();
-        options.selection.needs_no_cases = true;
+        let options = Selection { needs_no_cases: true, ..Selection::default() };
         let file =
             |path: &str| Target::File { path: path.into(), problem: FileProblem::Unnamed(Site::OTHER) };
         assert_eq!(resolved(&options, "old/sum.rs"), (Ok(vec![file("sum.rs")]), 0));
@@ -382,8 +388,7 @@ mod tests {
     fn one_submission_is_the_only_one_or_main() {
         let (root, workspace) = workspace();
         let one = |typed: &str| {
-            let selection =
-                TargetOptions::default().select_one(&workspace, "run", &[typed.to_string()], &|_| {});
+            let selection = Selection::default().select_one(&workspace, "run", &[typed.to_string()], &|_| {});
             selection.map(|selection| selection.targets).map_err(|why| why.to_string())
         };
 
@@ -394,7 +399,7 @@ mod tests {
         assert_eq!(one("1002"), Ok(vec![submission("1002", "mine")]));
         let several = one(&root.join("problems").display().to_string()).expect_err("it is everything");
         assert!(several.contains("takes one submission"), "{several}");
-        let none = TargetOptions::default().select_one(&workspace, "run", &[], &|_| {});
+        let none = Selection::default().select_one(&workspace, "run", &[], &|_| {});
         assert!(none.is_err_and(|why| why.to_string().contains("takes one target")));
     }
 

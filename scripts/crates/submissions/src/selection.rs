@@ -15,7 +15,12 @@ use workspace::{sent_problem, Case, Draft, Problem, Workspace};
 /// The targets and cases of a command line, and values that replace those of problems.
 #[derive(Clone, Default)]
 pub struct Selection {
+    /// The targets, which [`Selection::select`] sets.
     pub targets: Vec<Target>,
+    /// The option `--problem`.
+    pub problem: Option<String>,
+    /// The option `--command`.
+    pub command: Option<String>,
     /// Whether the programs of `known` are judged too.
     pub all_known: bool,
     /// Whether all translations of a problem's submissions are judged too, and not only those in the user's language.

@@ -18,7 +18,7 @@ use reasons::{explain, Explanation};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use stdx::{display, shell_words::quoted};
-use submissions::{Origin, RequiredCases, Selection, Submission, TargetOptions};
+use submissions::{Origin, RequiredCases, Selection, Submission};
 use workspace::{cargo_manifest, problem, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
@@ -28,7 +28,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
     take_current_folder(&mut options, &workspace);
-    let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
+    let Options { target_options: Selection { problem, command, .. }, typed, .. } = &options;
     let is_outside = |typed: &String| submissions::is_folder_outside(&workspace, typed);
 
     if options.old_solutions != OldSolutionsOptions::default()
@@ -167,7 +167,7 @@ fn undone(submissions: &[Submission], results: &[SubmissionResult]) -> usize {
 /// Takes the current folder if no target was typed and it is a folder of one's own with source files outside the
 /// workspace. In such a folder in the workspace, a note says that everything is judged.
 fn take_current_folder(options: &mut Options, workspace: &Workspace) {
-    let TargetOptions { problem, command, .. } = &options.target_options;
+    let Selection { problem, command, .. } = &options.target_options;
     let has_target = !options.typed.is_empty() || command.is_some() || problem.is_some();
 
     if has_target || !submissions::has_own_files_here(workspace) {

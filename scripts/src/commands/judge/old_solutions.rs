@@ -27,7 +27,7 @@ const MAX_WITHOUT_DATA: usize = 10;
 /// Judges the files of the command line and the source files below its folders, on the problem of
 /// `--problem`, or else on the problems that their paths name.
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
-    let selection = &options.target_options.selection;
+    let selection = &options.target_options;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
 
     if let Some(path) = html {
@@ -56,7 +56,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         workspace.has_problem(id) || is_in_archive()
     };
     let (mut found, others) =
-        folder_run::files_at(workspace, typed, &options.target_options, &has_data, &terminal::print_note)?;
+        folder_run::files_at(workspace, typed, selection, &has_data, &terminal::print_note)?;
 
     // Otherwise they stand below the table.
     if options.json || *list || found.is_empty() {

@@ -3,10 +3,10 @@
 use crate::command_line::{arguments::Arguments, shared_options};
 use judge::CaseScope;
 use messages::{error, Result};
-use submissions::TargetOptions;
+use submissions::Selection;
 
 pub struct Options {
-    pub target_options: TargetOptions,
+    pub target_options: Selection,
     /// The targets as they were typed.
     pub typed: Vec<String>,
     pub scope: CaseScope,
@@ -18,8 +18,8 @@ pub struct Options {
 impl Options {
     pub fn parse(mut arguments: Arguments) -> Result<Options> {
         let mut target_options = shared_options::target_options(&mut arguments)?;
-        target_options.selection.all_known = arguments.flag("--all-known");
-        target_options.selection.all_languages = arguments.flag("--all-languages");
+        target_options.all_known = arguments.flag("--all-known");
+        target_options.all_languages = arguments.flag("--all-languages");
 
         Ok(Options {
             target_options,

@@ -52,7 +52,7 @@ impl Options {
         let is_alone = selection.is_err() && is_file && has_programs;
 
         if is_alone {
-            target_options.selection.needs_no_cases = true;
+            target_options.needs_no_cases = true;
             selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         }
 

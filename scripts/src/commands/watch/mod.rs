@@ -25,7 +25,7 @@ use workspace::{problem, Case, Verdict, Workspace};
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
-    target_options.selection.waits_for_cases = true;
+    target_options.waits_for_cases = true;
     let workspace = Workspace::find()?;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command

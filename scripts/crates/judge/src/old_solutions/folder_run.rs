@@ -10,7 +10,7 @@ use std::slice::from_ref;
 use stdx::{display::visible_path, files, threads};
 use submissions::{
     incomplete_problem_remarks, inner_path, is_saved_by_cph, samples_beside, sources_below, FileProblem,
-    Selection, Submission, SubmissionBuilder, TargetOptions,
+    Selection, Submission, SubmissionBuilder,
 };
 use workspace::{problem, Problem, Workspace};
 
@@ -22,7 +22,7 @@ const FILES_PER_JOB: usize = 4;
 pub fn files_at(
     workspace: &Workspace,
     paths: &[String],
-    options: &TargetOptions,
+    options: &Selection,
     has_data: &dyn Fn(&str) -> bool,
     note: &dyn Fn(&Message),
 ) -> Result<(Vec<FoundFile>, Vec<Message>)> {

@@ -1,4 +1,4 @@
-//! The options about targets, and the selection of the targets that were typed.
+//! Takes the targets that were typed into a selection.
 
 use crate::current_folder::target_here;
 use crate::{selection::Selection, target::Target};
@@ -7,16 +7,7 @@ use sites::Site;
 use std::path::Path;
 use workspace::Workspace;
 
-/// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
-#[derive(Default)]
-pub struct TargetOptions {
-    pub problem: Option<String>,
-    pub command: Option<String>,
-    /// The selection without its targets.
-    pub selection: Selection,
-}
-
-impl TargetOptions {
+impl Selection {
     /// Returns the selection of these targets. Without a target, it is the problem whose folder is the
     /// current folder, or else every problem.
     pub fn select(
@@ -27,7 +18,7 @@ impl TargetOptions {
     ) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
-                let beside = self.selection.problem_beside(workspace, Path::new(""), Site::OTHER)?;
+                let beside = self.problem_beside(workspace, Path::new(""), Site::OTHER)?;
                 if !typed.is_empty() || problem.is_none() && beside.is_none() {
                     return Err(command_with_target());
                 }
@@ -40,10 +31,10 @@ impl TargetOptions {
                 targets.collect::<Result<Vec<_>>>()?.concat()
             }
         };
-        if typed.is_empty() && targets == [Target::Everything] && self.selection.cases_dir.is_some() {
+        if typed.is_empty() && targets == [Target::Everything] && self.cases_dir.is_some() {
             return Err(error!("`--cases-dir` requires a file: `cargo oj judge FILE --cases-dir DIR`"));
         }
-        Ok(Selection { targets, ..self.selection.clone() })
+        Ok(Selection { targets, ..self.clone() })
     }
 
     /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
@@ -69,7 +60,7 @@ impl TargetOptions {
                 (_, [only]) => only,
                 _ => problem.submission("main")?,
             };
-            selection.targets = vec![self.submission(&problem, &file.name)];
+            selection.targets = vec![self.submission_target(&problem, &file.name)];
         }
 
         match selection.targets.as_slice() {
@@ -83,7 +74,7 @@ impl TargetOptions {
     /// Whether there is a file at a path and its language is known.
     pub fn is_source(&self, path: &str) -> bool {
         let path = Path::new(path);
-        path.is_file() && (self.selection.overrides.language.is_some() || languages::of_path(path).is_some())
+        path.is_file() && (self.overrides.language.is_some() || languages::of_path(path).is_some())
     }
 }
 
