@@ -3,6 +3,7 @@
 
 use crate::package_cases::{self, CaseUse};
 use crate::package_folder;
+use crate::package_programs::holds;
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -126,16 +127,10 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
 fn lacks_testlib(problem: &NewProblem) -> bool {
     let is_there = problem.files.iter().any(|(path, _)| path == "testlib.h");
     let is_needed = |path: &str| !path.starts_with("validator.") && !path.starts_with("known/");
-    let includes_testlib = |path: &Path| {
-        files::read_source(path)
-            .is_ok_and(|text| String::from_utf8_lossy(&text).contains("#include \"testlib.h\""))
-    };
+    let includes_testlib =
+        |(path, content): &(String, Content)| is_needed(path) && holds(content, "#include \"testlib.h\"");
 
-    !is_there
-        && problem.files.iter().any(|(path, content)| match content {
-            Content::Copy(from) => is_needed(path) && includes_testlib(from),
-            Content::Bytes(_) => false,
-        })
+    !is_there && problem.files.iter().any(includes_testlib)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use crate::package_files::{first_in, PackageFiles, Part};
 use crate::package_yaml::Facts;
-use crate::{package_pairs, package_programs, problem_package::ProblemPackage};
+use crate::{package_pairs, problem_package::ProblemPackage};
 use messages::{Message, Result};
 use sites::Site;
 use std::fs;
@@ -46,21 +46,15 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     let mut package = PackageFiles::list(&folder)?;
     let facts = Facts::read(&package)?;
     let (inputs, mut remarks) = package_pairs::cases(&package);
-    let problem = NewProblem {
-        id: id.to_string(),
-        title: facts.title.clone(),
-        time: facts.time.clone(),
-        memory: facts.memory.clone(),
-        site: if facts.is_kattis { Some(Site::named("kattis")?) } else { None },
-        ..NewProblem::default()
-    };
+    let site = if facts.is_kattis { Some(Site::named("kattis")?) } else { None };
+    let problem = NewProblem { id: id.to_string(), site, ..facts.problem.clone() };
 
     let (output_only, lacks_checker) = (facts.output_only, facts.has_special_judge);
     let mut found =
         ProblemPackage { problem, output_only, lacks_checker, inputs, ..ProblemPackage::default() };
 
     let searched = searched_folders(&folder, workspace);
-    package_programs::take(&mut found, &mut package, &facts, &searched, workspace)?;
+    found.take_programs(&mut package, &facts, &searched, workspace)?;
 
     if let Some(licence) = first_in(&searched, &["LICENSE"]) {
         let bytes = files::read_source(&licence)?;

@@ -8,43 +8,45 @@ use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
 use workspace::problem_draft::Content;
 
-/// Takes the programs of a package for its problem.
-pub(crate) fn take(
-    found: &mut ProblemPackage,
-    package: &mut PackageFiles,
-    facts: &Facts,
-    searched: &[PathBuf],
-    workspace: &Path,
-) -> Result<()> {
-    let mut programs = Programs::default();
-    found.take_checker(package, facts, &mut programs);
-    found.take_interactor(package, facts, &mut programs);
-    found.take_helpers(package, &mut programs);
-    found.take_known(package, facts, &mut programs);
-    found.take_flags(package, facts)?;
+impl ProblemPackage {
+    /// Takes the programs of a package for its problem, after the headers that they include. Testlib may be in one of the
+    /// `searched` folders.
+    pub(crate) fn take_programs(
+        &mut self,
+        package: &mut PackageFiles,
+        facts: &Facts,
+        searched: &[PathBuf],
+        workspace: &Path,
+    ) -> Result<()> {
+        self.take_checker(package, facts);
+        self.take_interactor(package, facts);
+        self.take_helpers(package);
+        self.take_known(package, facts);
+        self.take_flags(package, facts)?;
 
-    programs.add_headers(package, searched, workspace);
-    found.problem.files.extend(programs.0.into_iter().map(|(name, path)| (name, Content::Copy(path))));
-    Ok(())
-}
-
-/// The programs of a problem and their headers: names in its folder, and files.
-#[derive(Default)]
-struct Programs(Vec<(String, PathBuf)>);
-
-impl Programs {
-    fn add(&mut self, name: String, path: &Path) {
-        self.0.push((name, path.to_path_buf()));
+        let headers = self.headers(package, searched, workspace);
+        self.problem.files.splice(..0, headers);
+        Ok(())
     }
 
-    /// Adds the headers of the package, and testlib, that some program includes. They come first.
-    fn add_headers(&mut self, package: &mut PackageFiles, searched: &[PathBuf], workspace: &Path) {
-        let is_included = |name: &str| self.0.iter().any(|(_, path)| holds(path, &format!("\"{name}\"")));
-        let mut headers: Vec<(String, PathBuf)> = Vec::new();
+    fn add_program(&mut self, name: String, path: PathBuf) {
+        self.problem.files.push((name, Content::Copy(path)));
+    }
+
+    /// Returns the headers of the package, and testlib, that some program includes.
+    fn headers(
+        &self,
+        package: &mut PackageFiles,
+        searched: &[PathBuf],
+        workspace: &Path,
+    ) -> Vec<(String, Content)> {
+        let is_included =
+            |name: &str| self.problem.files.iter().any(|(_, program)| holds(program, &format!("\"{name}\"")));
+        let mut headers = Vec::new();
         for PackageFile { name, path, .. } in take_all(package, Part::Header) {
             let base = files::name(&path);
             if is_included(&base) {
-                headers.push((base, path));
+                headers.push((base, Content::Copy(path)));
             } else {
                 package.left_out.push(name);
             }
@@ -54,31 +56,25 @@ impl Programs {
         if !has_testlib && is_included("testlib.h") {
             let folders = [searched, &[workspace.join("problems")]].concat();
             let testlib = first_in(&folders, &["testlib.h", "third_party/testlib/testlib.h"]);
-            headers.extend(testlib.map(|path| ("testlib.h".to_string(), path)));
+            headers.extend(testlib.map(|path| ("testlib.h".to_string(), Content::Copy(path))));
         }
 
-        self.0.splice(..0, headers);
+        headers
     }
-}
 
-fn holds(path: &Path, text: &str) -> bool {
-    files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
-}
-
-impl ProblemPackage {
     /// Takes the checker of testcase.ac's archive. A checker of Kattis, in a folder, cannot be used.
-    fn take_checker(&mut self, package: &mut PackageFiles, facts: &Facts, programs: &mut Programs) {
+    fn take_checker(&mut self, package: &mut PackageFiles, facts: &Facts) {
         if let Some(file) = first_of(package, Part::Checker) {
             self.lacks_checker = false;
             self.problem.settings.push(("checker", format!("./{} order=testlib", file.name)));
-            programs.add(file.name, &file.path);
+            self.add_program(file.name, file.path);
         } else if facts.validator_counts && !facts.is_interactive {
             self.lacks_checker |= package.of(Part::OutputValidator).next().is_some();
         }
     }
 
     /// Takes the interactor: `interactor.*`, or the only program among the output validators of a Kattis package.
-    fn take_interactor(&mut self, package: &mut PackageFiles, facts: &Facts, programs: &mut Programs) {
+    fn take_interactor(&mut self, package: &mut PackageFiles, facts: &Facts) {
         let own = first_of(package, Part::Interactor).map(|file| (file, "testlib"));
         let mut validators = take_all(package, Part::OutputValidator);
         let found = match own {
@@ -95,14 +91,14 @@ impl ProblemPackage {
             let end = file.path.extension().unwrap_or_default().to_string_lossy();
             let name = format!("interactor.{end}");
             self.problem.settings.push(("interactor", format!("./{name} order={order}")));
-            programs.add(name, &file.path);
+            self.add_program(name, file.path);
         }
 
         package.left_out.extend(validators.into_iter().map(|file| file.name));
     }
 
     /// Takes the validator and the generators.
-    fn take_helpers(&mut self, package: &mut PackageFiles, programs: &mut Programs) {
+    fn take_helpers(&mut self, package: &mut PackageFiles) {
         let generators = take_all(package, Part::Generator);
         self.generators = generators.iter().map(|file| file.name.clone()).collect();
 
@@ -117,13 +113,13 @@ impl ProblemPackage {
         }
 
         for file in validator.into_iter().chain(generators) {
-            programs.add(file.name, &file.path);
+            self.add_program(file.name, file.path);
         }
     }
 
     /// Takes the correct and rejected programs for `known`. The new name of a program has the language that `codes:`
     /// states, as in `correct_a.c++14.cpp`, and a number if the name is taken.
-    fn take_known(&mut self, package: &PackageFiles, facts: &Facts, programs: &mut Programs) {
+    fn take_known(&mut self, package: &PackageFiles, facts: &Facts) {
         let mut known: Vec<(String, PathBuf)> = Vec::new();
         for file in &package.files {
             let Part::Known(verdict) = file.part else { continue };
@@ -149,7 +145,7 @@ impl ProblemPackage {
 
         known.sort();
         for (name, path) in known {
-            programs.add(format!("known/{name}"), &path);
+            self.add_program(format!("known/{name}"), path);
         }
     }
 
@@ -193,4 +189,10 @@ fn take_all(package: &mut PackageFiles, part: Part) -> Vec<PackageFile> {
     let (taken, others) = std::mem::take(&mut package.files).into_iter().partition(|file| file.part == part);
     package.files = others;
     taken
+}
+
+/// Whether a file that is copied contains a text.
+pub(crate) fn holds(content: &Content, text: &str) -> bool {
+    let Content::Copy(path) = content else { return false };
+    files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
 }

@@ -6,15 +6,13 @@ use messages::{error, message, Message, Result};
 use std::collections::BTreeSet;
 use std::path::Path;
 use stdx::files;
-use workspace::{problem_draft::limits, Case, KattisFlags};
+use workspace::{problem_draft::limits, Case, KattisFlags, NewProblem};
 
 /// The facts of a problem. What no file states is `None` or false.
-#[derive(Debug, Default, PartialEq)]
+#[derive(Default)]
 pub(crate) struct Facts {
-    pub title: Option<String>,
-    /// The limits as in `problem.txt`.
-    pub time: Option<String>,
-    pub memory: Option<String>,
+    /// The problem with its title and its limits.
+    pub problem: NewProblem,
     /// Whether the problem has no input, so that its only case is an empty input.
     pub output_only: bool,
     /// Whether several outputs may be correct.
@@ -65,10 +63,10 @@ impl Facts {
         let version = value("problem_format_version");
         let codes = values.iter().filter_map(|(key, code)| Some((key.strip_prefix("codes/")?, code)));
 
+        let title = titles.into_iter().find(|title| !title.is_empty());
+
         Ok(Facts {
-            title: titles.into_iter().find(|title| !title.is_empty()),
-            time,
-            memory,
+            problem: NewProblem { title, time, memory, ..NewProblem::default() },
             output_only: value("outputOnly") == "true",
             has_special_judge: value("isSpecialJudge") == "true" || kind.contains("custom"),
             is_interactive: kind.contains("interactive"),
