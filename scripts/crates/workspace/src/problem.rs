@@ -122,14 +122,18 @@ pub fn is_brute(path: &Path) -> bool {
 
 /// Whether a program is a generator of `stress` because of its name, if `problem.txt` names none: `gen.py`.
 pub fn is_generator(path: &Path) -> bool {
-    ["gen", "generator"].contains(&name_before_dot(path).as_str())
-        && languages::of_auxiliary_program(path).is_some()
+    key_of_new_program(path) == Some("generator")
 }
 
-/// Returns the key of `problem.txt` that `new` writes for a program with this name, such as `interactor.py`.
+/// Returns the key of `problem.txt` for a program with this name that `new` makes, such as `interactor.py`.
 pub fn key_of_new_program(path: &Path) -> Option<&'static str> {
     languages::of_auxiliary_program(path)?;
-    ["checker", "interactor"].into_iter().find(|key| name_before_dot(path) == *key)
+    match name_before_dot(path).as_str() {
+        "gen" | "generator" => Some("generator"),
+        "checker" => Some("checker"),
+        "interactor" => Some("interactor"),
+        _ => None,
+    }
 }
 
 impl Problem {

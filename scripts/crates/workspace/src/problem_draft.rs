@@ -312,14 +312,13 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::find(standard).is_ok());
     check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
-    // `stress` finds a generator by its name.
-    let is_generator = problem.settings.generator.is_none() && problem::is_generator(&path);
 
-    let is_judging = match problem::key_of_new_program(&path) {
+    let is_free = match problem::key_of_new_program(&path) {
+        Some("generator") => problem.settings.generator.is_none(),
         Some("checker") => problem.settings.output_rule == OutputRule::default(),
         key => key.is_some() && !problem.is_interactive(),
     };
-    let is_made = (is_generator || is_judging) && has_templates(&path);
+    let is_made = is_free && has_templates(&path);
 
     if let (Some(role), false) = (problem::role(&path), is_made) {
         let reason = message!(

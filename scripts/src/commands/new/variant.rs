@@ -28,34 +28,30 @@ struct Program {
 
 impl Program {
     fn with_name_of(path: &Path) -> Option<Program> {
-        let (key, arguments, template, to_write): (_, _, AuxiliaryTemplate, _) =
-            match problem::key_of_new_program(path) {
-                Some("checker") => (
-                    "checker",
-                    " order=boj",
-                    |language| language.checker,
-                    message!(
-                        ": write what the problem accepts; until then the words must be those of the \
-                         expected output"
-                    ),
+        let key = problem::key_of_new_program(path)?;
+        let (arguments, template, to_write): (_, AuxiliaryTemplate, _) = match key {
+            "checker" => (
+                " order=boj",
+                |language| language.checker,
+                message!(
+                    ": write what the problem accepts; until then the words must be those of the expected \
+                     output"
                 ),
-                Some(_) => (
-                    "interactor",
-                    "",
-                    |language| language.interactor,
-                    message!(
-                        ": write what it tells the submission and how it judges; until then every verdict is \
-                         JE; `cases/*.in` is what it reads, not the dialogue of the page"
-                    ),
+            ),
+            GENERATOR => (
+                "",
+                |language| language.generator,
+                message!(": change it to print inputs that the task allows"),
+            ),
+            _ => (
+                "",
+                |language| language.interactor,
+                message!(
+                    ": write what it tells the submission and how it judges; until then every verdict is \
+                     JE; `cases/*.in` is what it reads, not the dialogue of the page"
                 ),
-                None if problem::is_generator(path) => (
-                    GENERATOR,
-                    "",
-                    |language| language.generator,
-                    message!(": change it to print inputs that the task allows"),
-                ),
-                None => return None,
-            };
+            ),
+        };
         Some(Program { key, arguments, template, to_write })
     }
 
