@@ -4,6 +4,7 @@
 pub mod arguments;
 pub mod clipboard_programs;
 pub mod file_opener;
+pub mod made_files;
 pub mod new_source_file;
 pub mod output_file;
 pub mod progress;

@@ -2,16 +2,16 @@
 
 mod wait_for_problems;
 
+use crate::command_line::made_files::{make_each, MadeFile};
 use crate::command_line::{arguments::Arguments, file_opener::FileOpener, new_source_file};
 use crate::report::next_steps::after_new_file::after_new_file;
-use crate::report::{exit_status, terminal};
+use crate::report::terminal;
 use import::{unpacked_folder, Imported, Importer};
 use messages::{error, message, plural, tr, Error, Result};
 use std::path::Path;
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
-use wait_for_problems::Made;
 use workspace::{problem_draft, sent_problem, SentProblem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -42,43 +42,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return wait_for_problems::wait_for_problems(made, editor.as_ref(), port, keeps);
     }
 
-    import_all(&importer, &sources, name.as_deref(), editor.as_ref())
-}
-
-/// Makes a problem of each source, and prints the next steps after the first one.
-fn import_all(
-    importer: &Importer<'_>,
-    sources: &[String],
-    name: Option<&str>,
-    editor: Option<&FileOpener>,
-) -> Result<ExitCode> {
-    let (mut failed, mut steps) = (0, String::new());
-    for source in sources {
-        let shown = import_source(importer, source, name).and_then(|made| {
-            terminal::print(&made.text)?;
-            if steps.is_empty() {
-                steps = made.steps;
-            }
-            editor.map_or(Ok(()), |editor| editor.open(&made.main))
-        });
-        if let Err(why) = shown {
-            terminal::print_failure(why)?;
-            failed += 1;
-        }
-    }
-
-    terminal::print(&steps)?;
     let count = sources.len();
-
-    if failed > 0 && count > 1 {
-        terminal::print_stderr(&tr!("{failed} of {count} problems were not imported"));
-    }
-
-    Ok(if failed == 0 { ExitCode::SUCCESS } else { exit_status::error() })
+    make_each(
+        &sources,
+        editor.as_ref(),
+        |source| import_source(&importer, source, name.as_deref()),
+        |failed| tr!("{failed} of {count} problems were not imported"),
+    )
 }
 
 /// Makes a problem of what a path, or `-` for standard input, has.
-fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> Result<Made> {
+fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> Result<MadeFile> {
     let path = Path::new(source);
     if source == "-" {
         return import_sent(importer, &sent_problem::read(io::stdin(), name)?);
@@ -112,7 +86,12 @@ fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> R
 }
 
 /// Makes a problem from a folder. The text names the files that were made from `source`, and those that were left out.
-fn import_folder(importer: &Importer<'_>, from: &Path, source: &Path, name: Option<&str>) -> Result<Made> {
+fn import_folder(
+    importer: &Importer<'_>,
+    from: &Path,
+    source: &Path,
+    name: Option<&str>,
+) -> Result<MadeFile> {
     terminal::progress(&format!("{}: {}", tr!("making the cases"), source.display()));
     let (made, package, data) = importer.import_folder(from, source, name)?;
 
@@ -125,18 +104,18 @@ fn import_folder(importer: &Importer<'_>, from: &Path, source: &Path, name: Opti
     let random = (random > 0).then(|| message!(", {random} of them made by generators"));
     text += &tr!("  {folder}/cases: {cases}{random}\n");
 
-    with_steps(importer, &made, &text)
+    print_made(importer, &made, &text)
 }
 
 /// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
-fn import_zip(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Result<Made> {
+fn import_zip(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Result<MadeFile> {
     let unpacked = unpacked_folder(from, &importer.workspace.cache)?;
     let stem = files::stem(from);
     import_folder(importer, &unpacked.path, from, Some(name.unwrap_or(&stem)))
 }
 
 /// Makes a problem from the data of the browser extension.
-fn import_sent(importer: &Importer<'_>, sent: &SentProblem) -> Result<Made> {
+fn import_sent(importer: &Importer<'_>, sent: &SentProblem) -> Result<MadeFile> {
     let mut problem = sent.problem.clone();
     if sent.is_named_by_address {
         problem.id = problem_draft::id_of_page(importer.workspace, &problem)?;
@@ -152,7 +131,7 @@ fn import_sent(importer: &Importer<'_>, sent: &SentProblem) -> Result<Made> {
         url => tr!("Made {id} {title} from {url}:\n"),
     };
 
-    with_steps(importer, &made, &(head + &file_rows(&shown_folder(importer, id), &made.files)))
+    print_made(importer, &made, &(head + &file_rows(&shown_folder(importer, id), &made.files)))
 }
 
 /// Returns the folder of a problem, for messages.
@@ -161,8 +140,8 @@ fn shown_folder(importer: &Importer<'_>, id: &str) -> String {
     workspace.display_path(&workspace.problems_folder().join(id))
 }
 
-/// Returns a problem with its `text`, the remarks and the next steps.
-fn with_steps(importer: &Importer<'_>, made: &Imported, text: &str) -> Result<Made> {
+/// Prints a text about a problem that was made, and the remarks. Returns its file with the next steps.
+fn print_made(importer: &Importer<'_>, made: &Imported, text: &str) -> Result<MadeFile> {
     let remarks: String = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
 
     let Importer { workspace, language, .. } = importer;
@@ -174,7 +153,8 @@ fn with_steps(importer: &Importer<'_>, made: &Imported, text: &str) -> Result<Ma
     }
 
     let steps = after_new_file(&workspace.problem(id)?, &main, more);
-    Ok(Made { text: format!("{text}{remarks}"), steps, main })
+    terminal::print(&format!("{text}{remarks}"))?;
+    Ok(MadeFile { path: main, steps })
 }
 
 fn file_rows<'a>(folder: &str, files: impl IntoIterator<Item = &'a String>) -> String {

@@ -1,10 +1,9 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
-use crate::command_line::file_opener::FileOpener;
+use crate::command_line::{file_opener::FileOpener, made_files::MadeFile};
 use crate::report::{exit_status, terminal};
 use import::{competitive_companion, Refusal};
 use messages::{error, message, tr, Result};
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use workspace::SentProblem;
@@ -12,20 +11,10 @@ use workspace::SentProblem;
 /// The most refused requests that are shown. A page may send many.
 const MAX_SHOWN: usize = 20;
 
-/// A problem that was made.
-pub struct Made {
-    /// The text to print: the files of the problem.
-    pub text: String,
-    /// The next steps.
-    pub steps: String,
-    /// The path of the file for the solution.
-    pub main: PathBuf,
-}
-
 /// Makes the problems that are sent, each with `import_sent`, until a problem or a contest is complete. Opens them
 /// in the editor.
 pub fn wait_for_problems(
-    import_sent: impl Fn(&SentProblem) -> Result<Made>,
+    import_sent: impl Fn(&SentProblem) -> Result<MadeFile>,
     editor: Option<&FileOpener>,
     port: Option<u16>,
     keeps: bool,
@@ -46,12 +35,11 @@ pub fn wait_for_problems(
 
         match made {
             Ok(made) => {
-                terminal::print(&made.text)?;
                 if steps.is_empty() {
                     steps = made.steps;
                     terminal::print(if keeps { &steps } else { "" })?; // with `keeps`, Ctrl-C ends the process
                 }
-                if let Some(Err(why)) = editor.map(|editor| editor.open(&made.main)) {
+                if let Some(Err(why)) = editor.map(|editor| editor.open(&made.path)) {
                     terminal::print_error(&why);
                 }
             }

@@ -2,10 +2,10 @@
 
 mod variant;
 
-use crate::command_line::new_source_file;
-use crate::command_line::{arguments::Arguments, file_opener::FileOpener};
+use crate::command_line::made_files::{make_each, MadeFile};
+use crate::command_line::{arguments::Arguments, file_opener::FileOpener, new_source_file};
 use crate::report::next_steps::after_new_file::after_new_file;
-use crate::report::{exit_status, terminal};
+use crate::report::terminal;
 use messages::{error, message, tr, Result};
 use sites::problem_address::{host_of, may_be_of_problem, problem_id};
 use sites::Site;
@@ -13,7 +13,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use submissions::problem_here;
-use variant::{new_variant, Made};
+use variant::new_variant;
 use workspace::{cargo_manifest, problem_draft, NewProblem, Workspace};
 use workspace::{parse_memory, parse_time, problem, problem_txt, source_template};
 
@@ -33,29 +33,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
 
     let workspace = Workspace::find()?;
-    let (mut failed, mut steps) = (0, String::new());
-
-    for target in &targets {
-        let made = options.make(&workspace, &compose_hangul(target)).and_then(|made| {
-            if steps.is_empty() {
-                steps = made.steps; // of several problems, the steps of the first one
-            }
-            editor.as_ref().map_or(Ok(()), |editor| editor.open(&made.path))
-        });
-        if let Err(why) = made {
-            terminal::print_failure(why)?;
-            failed += 1;
-        }
-    }
-
-    terminal::print(&steps)?;
     let count = targets.len();
-
-    if failed > 0 && count > 1 {
-        terminal::print_stderr(&tr!("{failed} of {count} targets were not made"));
-    }
-
-    Ok(if failed == 0 { ExitCode::SUCCESS } else { exit_status::error() })
+    make_each(
+        &targets,
+        editor.as_ref(),
+        |target| options.make(&workspace, &compose_hangul(target)),
+        |failed| tr!("{failed} of {count} targets were not made"),
+    )
 }
 
 enum Target {
@@ -120,7 +104,7 @@ impl Options {
     }
 
     /// Makes what a target names, and prints its files.
-    fn make(&self, workspace: &Workspace, typed: &str) -> Result<Made> {
+    fn make(&self, workspace: &Workspace, typed: &str) -> Result<MadeFile> {
         match Target::parse(workspace, typed)? {
             Target::Problem(id, url) => self.new_problem(workspace, id, url),
             Target::Variant(..) if self.describes_a_problem() => Err(error!(
@@ -136,7 +120,7 @@ impl Options {
         title.is_some() || time.is_some() || memory.is_some() || site.is_some() || *for_course
     }
 
-    fn new_problem(&self, workspace: &Workspace, id: String, url: Option<String>) -> Result<Made> {
+    fn new_problem(&self, workspace: &Workspace, id: String, url: Option<String>) -> Result<MadeFile> {
         problem_draft::check_name(&message!("problem"), &id)?;
         let language = self.language.as_deref().or(self.for_course.then_some("rust"));
         let language = new_source_file::language(language, workspace, None)?;
@@ -204,7 +188,7 @@ impl Options {
         } else {
             after_new_file(&workspace.problem(&id)?, &path, Vec::new())
         };
-        Ok(Made { path, steps })
+        Ok(MadeFile { path, steps })
     }
 }
 

@@ -1,20 +1,13 @@
 //! A new file of a problem: a submission, or a program that takes the place of a template.
 
+use crate::command_line::made_files::MadeFile;
 use crate::command_line::new_source_file::{self, AuxiliaryTemplate};
 use crate::report::{next_steps::after_new_file::after_new_file, terminal};
 use messages::{message, tr, Message, Result};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use stdx::files;
 use workspace::source_template::{self, is_template_of_program};
 use workspace::{cargo_manifest, problem, problem_draft, Problem, Workspace};
-
-/// What was made for a target.
-pub struct Made {
-    /// The path of the file for the solution.
-    pub path: PathBuf,
-    /// The next steps, if there are any.
-    pub steps: String,
-}
 
 /// A program of a problem that is not a submission.
 struct Program {
@@ -65,7 +58,7 @@ impl Program {
 const GENERATOR: &str = "generator";
 
 /// Makes a file of a problem, and prints its path.
-pub fn new_variant(workspace: &Workspace, id: &str, name: &str, language: Option<&str>) -> Result<Made> {
+pub fn new_variant(workspace: &Workspace, id: &str, name: &str, language: Option<&str>) -> Result<MadeFile> {
     let problem = workspace.problem(id)?;
     let file = new_source_file::file_name(name, language, workspace, &problem)?;
     let program = Program::with_name_of(&problem.folder.join(&file));
@@ -98,7 +91,7 @@ pub fn new_variant(workspace: &Workspace, id: &str, name: &str, language: Option
         terminal::print(&tr!(
             "Made `{shown}`. New submissions of this problem in this language will begin as a copy of it.\n"
         ))?;
-        return Ok(Made { path, steps: String::new() });
+        return Ok(MadeFile { path, steps: String::new() });
     }
 
     let to_write = program.as_ref().map_or(message!("."), |program| program.to_write.clone());
@@ -108,7 +101,7 @@ pub fn new_variant(workspace: &Workspace, id: &str, name: &str, language: Option
         Some(_) => String::new(),
         None => after_new_file(&workspace.problem(id)?, &path, Vec::new()),
     };
-    Ok(Made { path, steps })
+    Ok(MadeFile { path, steps })
 }
 
 /// Removes the program in whose place another one comes, with its line of `problem.txt`, if it is still the unchanged
