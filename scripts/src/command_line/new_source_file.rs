@@ -4,7 +4,7 @@ use languages::{self, SourceLanguage};
 use messages::{error, Result};
 use std::path::Path;
 use stdx::files;
-use workspace::{problem, source_template::localized, Problem, Workspace};
+use workspace::{problem, Problem, Workspace};
 
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 /// A submission of the course with a board, in all languages of users.
@@ -68,17 +68,6 @@ pub fn file_name(
         )),
         _ => Ok(file),
     }
-}
-
-/// Returns the file name and the text of a program other than a submission in a language, as in
-/// `|language| language.generator`.
-pub type AuxiliaryTemplate = fn(&SourceLanguage) -> (&'static str, &'static str);
-
-/// Returns the name and the text of a new program. Its language may differ from that of submissions.
-pub fn auxiliary(template: AuxiliaryTemplate, language: &SourceLanguage) -> (&'static str, String) {
-    let (name, text) = template(language);
-    let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
-    (name, localized(text, language))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
-use crate::package_cases::{self, CaseUse};
+use crate::package_cases;
 use crate::package_folder;
 use crate::package_programs::holds;
 use messages::{error, message, Result};
@@ -99,6 +99,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
         ));
     }
 
+    // Without a validator, nothing is checked: the cases are used only to judge.
     found.problem.settings.retain(|(key, _)| ["checker", "interactor"].contains(key));
     if let Some(memory) = &found.problem.memory {
         // Solutions that BOJ has accepted have arrays of up to 150 MB in a function.
@@ -106,7 +107,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     }
 
     let mut draft = found.problem.draft(workspace)?;
-    let made = package_cases::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft)?;
+    let made = package_cases::make_cases(workspace, compiler, &found, &mut draft)?;
 
     if made.cases == 0 {
         return Err(made.why_no_case());

@@ -1,6 +1,6 @@
 //! Makes problems from folders of test data and from problems that a browser sends. What exists is never changed.
 
-use crate::package_cases::{self, CaseUse, MadeCases};
+use crate::package_cases::{self, MadeCases};
 use crate::package_folder;
 use crate::problem_package::ProblemPackage;
 use languages::SourceLanguage;
@@ -16,8 +16,6 @@ pub struct Importer<'a> {
     pub workspace: &'a Workspace,
     /// The language of the file for the user's solution.
     pub language: &'static SourceLanguage,
-    /// The template of an interactor: file name and content.
-    pub interactor: (&'static str, String),
 }
 
 /// A problem that was written into the workspace.
@@ -81,8 +79,7 @@ impl Importer<'_> {
     fn make_cases(&self, found: &ProblemPackage) -> Result<(Draft, MadeCases)> {
         let compiler = Compiler::new(&self.workspace.cache);
         let mut draft = self.draft(&found.problem)?;
-        let mut made =
-            package_cases::make_cases(self.workspace, &compiler, found, CaseUse::Keeping, &mut draft)?;
+        let mut made = package_cases::make_cases(self.workspace, &compiler, found, &mut draft)?;
 
         if made.cases == 0 {
             if found.generators.is_empty() {
@@ -108,9 +105,9 @@ impl Importer<'_> {
     fn draft(&self, problem: &NewProblem) -> Result<Draft> {
         let mut problem = problem.clone();
         if problem.lacks_interactor {
-            let (name, text) = &self.interactor;
+            let (name, text) = source_template::program(|language| language.interactor, self.language);
             problem.settings.push(("interactor", format!("./{name}")));
-            problem.files.push((name.to_string(), text.clone().into()));
+            problem.files.push((name.to_string(), text.into()));
         }
 
         let mut draft = problem.draft(self.workspace)?;
@@ -126,7 +123,7 @@ impl Importer<'_> {
         let files = draft.paths().to_vec();
         let folder = cargo_manifest::publish(self.workspace, &id, draft)?;
 
-        let interactor = folder.join(self.interactor.0);
+        let interactor = folder.join(self.language.interactor.0);
         let unknown = problem.remarks(&self.workspace.display_path(&interactor));
         Ok(Imported { id, files, remarks: [unknown, remarks].concat() })
     }

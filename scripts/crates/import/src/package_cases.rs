@@ -25,15 +25,6 @@ pub struct MadeCases {
     pub remarks: Vec<Message>,
 }
 
-/// The purpose of the cases.
-#[derive(Clone, Copy, PartialEq)]
-pub enum CaseUse {
-    /// The cases are kept in `problems`, so each input must be legal.
-    Keeping,
-    /// The cases are used only to judge. Nothing is checked, so no validator is built.
-    Judging,
-}
-
 pub fn no_input() -> Error {
     error!(
         "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
@@ -52,13 +43,12 @@ impl MadeCases {
     }
 }
 
-/// Adds the cases of a folder to the draft of its problem. Returns an error if the correct program that makes outputs
+/// Adds the cases of a folder to the draft of its problem, which checks the inputs if it names a validator. Returns an error if the correct program that makes outputs
 /// fails.
 pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,
     found: &ProblemPackage,
-    case_use: CaseUse,
     draft: &mut Draft,
 ) -> Result<MadeCases> {
     let problem = Problem::load(&workspace.root, draft.folder())?;
@@ -68,15 +58,13 @@ pub fn make_cases(
     let makes_outputs = needs_outputs
         && (makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none()));
 
-    let checks_inputs = case_use == CaseUse::Keeping;
     let correct = problem.known_programs.iter().filter(|file| makes_outputs && file.is_correct());
     let correct: Vec<PathBuf> = correct.map(|file| file.path.clone()).collect();
 
     // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are
     // reported where the programs are used.
     let generators = found.generators.iter().take(if makes_inputs { RANDOM_INPUTS } else { 0 });
-    let validator = if checks_inputs { problem.settings.validator.as_ref() } else { None };
-    let helpers = generators.chain(validator).map(|name| problem.folder.join(name));
+    let helpers = generators.chain(&problem.settings.validator).map(|name| problem.folder.join(name));
     let needed: Vec<PathBuf> = helpers.chain(correct.iter().take(1).cloned()).collect();
     threads::map(threads::processors(), needed.iter(), |path| compiler.program_at(path).is_ok());
 
@@ -84,7 +72,7 @@ pub fn make_cases(
         draft,
         compiler,
         needs_outputs,
-        validator: if checks_inputs { Validator::prepare(&problem, compiler)? } else { None },
+        validator: Validator::prepare(&problem, compiler)?,
         correct: None,
         cases: Vec::new(),
         printed_bytes: 0,

@@ -22,6 +22,17 @@ pub fn submission(
     }
 }
 
+/// Returns the file name and the text of a program other than a submission in a language, as in
+/// `|language| language.generator`.
+pub type ProgramTemplate = fn(&SourceLanguage) -> (&'static str, &'static str);
+
+/// Returns the name and the text of a new program. Its language may differ from that of submissions.
+pub fn program(template: ProgramTemplate, language: &SourceLanguage) -> (&'static str, String) {
+    let (name, text) = template(language);
+    let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
+    (name, localized(text, language))
+}
+
 /// Whether a file has the text of a built-in generator, interactor or checker, for users of either locale and with any
 /// line endings.
 pub fn is_template_of_program(path: &Path) -> bool {

@@ -34,8 +34,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let editor = opens.then(FileOpener::editor).transpose()?;
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
-    let interactor = new_source_file::auxiliary(|language| language.interactor, language);
-    let importer = Importer { workspace: &workspace, language, interactor };
+    let importer = Importer { workspace: &workspace, language };
 
     if listens {
         let made = |sent: &SentProblem| import_sent(&importer, sent);
@@ -144,7 +143,7 @@ fn shown_folder(importer: &Importer<'_>, id: &str) -> String {
 fn print_made(importer: &Importer<'_>, made: &Imported, text: &str) -> Result<MadeFile> {
     let remarks: String = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
 
-    let Importer { workspace, language, .. } = importer;
+    let Importer { workspace, language } = importer;
     let id = &made.id;
     let main = workspace.problems_folder().join(id).join(language.file_name("main"));
     let mut more = Vec::new();

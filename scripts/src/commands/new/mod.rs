@@ -150,7 +150,7 @@ impl Options {
         let site = problem.site().unwrap_or_default();
         let is_of_boj = site == <&Site>::default();
         if is_of_boj || self.for_course {
-            let (name, text) = new_source_file::auxiliary(|language| language.generator, language);
+            let (name, text) = source_template::program(|language| language.generator, language);
             problem.settings.push(("generator", format!("./{name}")));
             problem.files.push((name.to_string(), text.into()));
         }

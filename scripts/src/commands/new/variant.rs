@@ -1,12 +1,12 @@
 //! A new file of a problem: a submission, or a program that takes the place of a template.
 
 use crate::command_line::made_files::MadeFile;
-use crate::command_line::new_source_file::{self, AuxiliaryTemplate};
+use crate::command_line::new_source_file;
 use crate::report::{next_steps::after_new_file::after_new_file, terminal};
 use messages::{message, tr, Message, Result};
 use std::path::Path;
 use stdx::files;
-use workspace::source_template::{self, is_template_of_program};
+use workspace::source_template::{self, is_template_of_program, ProgramTemplate};
 use workspace::{cargo_manifest, problem, problem_draft, Problem, Workspace};
 
 /// A program of a problem that is not a submission.
@@ -14,7 +14,7 @@ struct Program {
     /// The key and the arguments with which `problem.txt` names it.
     key: &'static str,
     arguments: &'static str,
-    template: AuxiliaryTemplate,
+    template: ProgramTemplate,
     /// What the user has to write.
     to_write: Message,
 }
@@ -22,7 +22,7 @@ struct Program {
 impl Program {
     fn with_name_of(path: &Path) -> Option<Program> {
         let key = problem::key_of_new_program(path)?;
-        let (arguments, template, to_write): (_, AuxiliaryTemplate, _) = match key {
+        let (arguments, template, to_write): (_, ProgramTemplate, _) = match key {
             "checker" => (
                 " order=boj",
                 |language| language.checker,
@@ -70,7 +70,7 @@ pub fn new_variant(workspace: &Workspace, id: &str, name: &str, language: Option
     let path = problem_draft::check_variant(problem, &file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let text = match &program {
-        Some(program) => new_source_file::auxiliary(program.template, language).1,
+        Some(program) => source_template::program(program.template, language).1,
         None => source_template::submission(workspace, Some(problem), language)?,
     };
 
