@@ -15,7 +15,11 @@ impl Watch<'_> {
         let Some(submission) = submission.cloned() else { return self.show("", "") };
 
         match (key, current) {
-            (Key::Trace, Some(index)) => self.run_command(self.trace(index), seen),
+            (Key::Trace, Some(index)) => {
+                let mut call = Invocation::new("trace", &submission, self.selection);
+                call.add("--case", self.results[index].case_to_trace.as_ref());
+                self.run_command(key, call.arguments(), seen)
+            }
             (Key::Stress, _) => self.stress(&submission, seen),
             (Key::Case, _) => self.add_case(&submission, seen),
             (Key::Trace, None) | (Key::Leave, _) => self.show("", ""), // the loop of `watch` ends after `Leave`
@@ -26,7 +30,7 @@ impl Watch<'_> {
         let mut selection = self.selection.clone();
         // The cases of a problem are in its own folder.
         selection.cases_dir.take_if(|_| !submission.problem.is_of_file());
-        self.run_command(Invocation::new("stress", submission, &selection).arguments(), seen)
+        self.run_command(Key::Stress, Invocation::new("stress", submission, &selection).arguments(), seen)
     }
 
     fn add_case(&mut self, submission: &Submission, seen: &WatchedFiles<'_>) -> Result<()> {
@@ -34,7 +38,7 @@ impl Watch<'_> {
         let mut arguments = vec!["case".to_string(), target];
         let folder = self.selection.cases_dir.iter();
         arguments.extend(folder.flat_map(|folder| ["--cases-dir".into(), folder.display().to_string()]));
-        self.run_command(arguments, seen)
+        self.run_command(Key::Case, arguments, seen)
     }
 
     /// Returns the index of the submission that keys act on: the one whose file was saved last. A reference of `stress`
@@ -60,9 +64,9 @@ impl Watch<'_> {
             return keys_and(leaves, submission, add_case(submission).as_slice());
         };
         let last = &self.results[index];
-        let compiles = !last.fails || last.case.is_some();
-        let is_traced = compiles && WatchedProgram::is_named(&last.submission);
-        let has_generator = compiles && !last.is_brute() && last.submission.problem.generator().is_some();
+        let is_traced = last.compiles && WatchedProgram::is_named(&last.submission);
+        let has_generator =
+            last.compiles && !last.is_brute() && last.submission.problem.generator().is_some();
 
         let trace = is_traced.then(|| tr!("t trace"));
         let stress = has_generator.then(|| tr!("s stress"));
@@ -80,33 +84,21 @@ impl Watch<'_> {
         id.or_else(|| submission.path().filter(takes_cases).map(|path| path.display().to_string()))
     }
 
-    /// Returns the arguments of `trace` for a submission, on the case of the diagnosis.
-    fn trace(&self, index: usize) -> Vec<String> {
-        let last = &self.results[index];
-        let mut arguments = Invocation::new("trace", &last.submission, self.selection).arguments();
-        if let Some(case) = last.traced.as_ref().or(last.case.as_ref()) {
-            arguments.extend(["--case".to_string(), case.clone()]);
-        }
-        arguments
-    }
-
-    /// Runs another command of this tool in this terminal, with messages in the same language, then waits for a key. A
+    /// Runs the command of a key in this terminal, with messages in the same language, then waits for a key. A
     /// save ends the command and the wait, but not `case`, because what was typed would be lost. The case that
     /// `stress` keeps does not end its report, and those of `case` do not end what it shows.
-    fn run_command(&mut self, mut arguments: Vec<String>, seen: &WatchedFiles<'_>) -> Result<()> {
+    fn run_command(&mut self, key: Key, mut arguments: Vec<String>, seen: &WatchedFiles<'_>) -> Result<()> {
         arguments.extend(["--lang", locale::current()].map(str::to_string));
         system::restore_keys();
         terminal::clear()?;
         let mut input = Stdio::inherit();
-        let is_stress = arguments[0] == "stress";
-
-        if is_stress {
+        if key == Key::Stress {
             terminal::print(&tr!("Ctrl-C ends `stress`\n\n"))?;
             input = Stdio::null(); // it keeps its input, because a save would end the question
         }
 
         let poll = |poller: &mut ChangePoller<'_>| {
-            if arguments[0] != "case" && poller.find_a_change(is_stress) {
+            if key != Key::Case && poller.find_a_change(key == Key::Stress) {
                 sandbox::end_attached(); // repeated, because the command may not have started yet
             }
         };
@@ -117,12 +109,11 @@ impl Watch<'_> {
             terminal::print_error(&why);
         }
 
-        let ignores_cases = is_stress || arguments[0] == "case";
         system::pressed_keys(|_| false); // discards the keys that were typed for the other command
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
-        while !self.keyboard.is_pressed() && !poller.find_a_change(ignores_cases) {
+        while !self.keyboard.is_pressed() && !poller.find_a_change(key != Key::Trace) {
             thread::sleep(POLL_INTERVAL);
         }
 

@@ -89,12 +89,10 @@ struct LastResult {
     line: String,
     /// The warnings of the compiler, `line`, the lines below it, and the failure in detail.
     details: String,
-    /// Whether the submission fails in a way that is shown in detail.
-    fails: bool,
-    /// The case of that failure, or `None` for a compile error.
-    case: Option<String>,
-    /// The case to trace, if it is not `case`.
-    traced: Option<String>,
+    /// Whether the submission can be run again, by `trace` and `stress`.
+    compiles: bool,
+    /// The case to trace: the one of the diagnosis, or else the one that is shown in detail.
+    case_to_trace: Option<String>,
     failed: Vec<String>,
 }
 
@@ -217,7 +215,8 @@ impl Watch<'_> {
             submission.header_error.as_ref().map(terminal::error_line).unwrap_or_default(),
         ];
 
-        let case = if fails { result.shown_case(&submission.expectation) } else { None };
+        let shown = if fails { result.shown_case(&submission.expectation) } else { None };
+        let of_diagnosis = explanation.case.as_ref().or(explanation.case_to_trace.as_ref());
         let is_wrong = |(_, case): &&(Case, CaseResult)| case.verdict != Verdict::AC;
         let saved = submission.path().and_then(|path| fs::metadata(path).ok()?.modified().ok());
 
@@ -226,9 +225,8 @@ impl Watch<'_> {
             fingerprint,
             line,
             details: parts.concat(),
-            fails,
-            case: case.map(|(case, _)| case.name.clone()),
-            traced: explanation.case.as_ref().or(explanation.case_to_trace.as_ref()).cloned(),
+            compiles: result.compile_error.is_none(),
+            case_to_trace: of_diagnosis.or(shown.map(|(case, _)| &case.name)).cloned(),
             failed: result.cases.iter().filter(is_wrong).map(|(case, _)| case.name.clone()).collect(),
             submission,
         })

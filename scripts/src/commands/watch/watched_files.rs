@@ -49,13 +49,14 @@ impl<'a> WatchedFiles<'a> {
             }
         }
 
-        let mut seen = WatchedFiles::now(workspace, selection, &included);
-        for _ in 0..10 {
-            thread::sleep(SETTLE);
-            let before = std::mem::replace(&mut seen, WatchedFiles::now(workspace, selection, &included));
-            if seen.files == before.files {
+        let mut seen = WatchedFiles { workspace, selection, files: Files::new(), included };
+        for _ in 0..=10 {
+            let now = seen.now();
+            if now == seen.files {
                 break;
             }
+            seen.files = now;
+            thread::sleep(SETTLE);
         }
 
         seen
@@ -81,41 +82,40 @@ impl<'a> WatchedFiles<'a> {
         })
     }
 
-    fn now(workspace: &'a Workspace, selection: &'a Selection, included: &[PathBuf]) -> WatchedFiles<'a> {
-        let mut seen =
-            WatchedFiles { workspace, selection, files: Files::new(), included: included.to_vec() };
-        let mut visited = Vec::new(); // links may be cyclic
-        for path in roots(workspace, selection).into_iter().chain(included.iter().cloned()) {
+    /// Returns the files as they are now.
+    fn now(&self) -> Files {
+        let (mut files, mut visited) = (Files::new(), Vec::new()); // links may be cyclic
+        for path in roots(self.workspace, self.selection).into_iter().chain(self.included.iter().cloned()) {
             if let Ok(metadata) = fs::metadata(&path) {
-                seen.add(path, &metadata, &mut visited);
+                add(path, &metadata, &mut files, &mut visited);
             }
         }
 
-        seen
+        files
+    }
+}
+
+/// Adds a file, or a folder and all files below it.
+fn add(path: PathBuf, metadata: &Metadata, files: &mut Files, visited: &mut Vec<PathBuf>) {
+    if !metadata.is_dir() {
+        return files.push((path, Stamp::of(metadata)));
     }
 
-    /// Adds a file, or a folder and all files below it.
-    fn add(&mut self, path: PathBuf, metadata: &Metadata, visited: &mut Vec<PathBuf>) {
-        if !metadata.is_dir() {
-            return self.files.push((path, Stamp::of(metadata)));
-        }
+    let folder = fs::canonicalize(&path).unwrap_or_default();
+    if visited.contains(&folder) {
+        return;
+    }
 
-        let folder = fs::canonicalize(&path).unwrap_or_default();
-        if visited.contains(&folder) {
-            return;
-        }
+    visited.push(folder);
+    let mut entries: Vec<_> = fs::read_dir(&path).into_iter().flatten().flatten().collect();
+    entries.retain(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
+    entries.sort_by_cached_key(fs::DirEntry::file_name);
 
-        visited.push(folder);
-        let mut entries: Vec<_> = fs::read_dir(&path).into_iter().flatten().flatten().collect();
-        entries.retain(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
-        entries.sort_by_cached_key(fs::DirEntry::file_name);
-
-        for entry in entries {
-            let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
-            let metadata = if is_link { fs::metadata(entry.path()) } else { entry.metadata() };
-            if let Ok(metadata) = metadata {
-                self.add(entry.path(), &metadata, visited);
-            }
+    for entry in entries {
+        let is_link = entry.file_type().is_ok_and(|kind| kind.is_symlink());
+        let metadata = if is_link { fs::metadata(entry.path()) } else { entry.metadata() };
+        if let Ok(metadata) = metadata {
+            add(entry.path(), &metadata, files, visited);
         }
     }
 }
@@ -166,10 +166,8 @@ impl<'a> ChangePoller<'a> {
             return false;
         }
 
-        let WatchedFiles { workspace, selection, included, files } = self.seen;
-        let now = WatchedFiles::now(workspace, selection, included);
         let counts = |(path, _): &&(PathBuf, Stamp)| !ignores_cases || !is_of_case(path);
-        let has_changed = now.files.iter().filter(counts).ne(files.iter().filter(counts));
+        let has_changed = self.seen.now().iter().filter(counts).ne(self.seen.files.iter().filter(counts));
 
         self.due = Instant::now() + POLL_INTERVAL.max(begun.elapsed() * PAUSE_FACTOR);
         has_changed
