@@ -7,7 +7,7 @@ use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use std::io::{self, IsTerminal};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use std::slice;
+use std::{path::Path, slice};
 use stdx::files;
 use submissions::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use toolchain::{compiled_or_error, MacroSet};
@@ -16,48 +16,56 @@ use workspace::{Case, Verdict, Workspace};
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let shows_all = arguments.flag("--all");
-    let target_options = shared_options::target_options(&mut arguments)?;
-    let (wants_checks, typed) = (target_options.overrides.wants_checks, arguments.rest()?);
+    let options = shared_options::target_options(&mut arguments)?;
+    let (typed, overrides) = (arguments.rest()?, &options.overrides);
     let workspace = Workspace::find()?;
     let session = Session::new(&workspace, 1);
 
-    let (source, name, input, stack) = match (typed.as_slice(), &case) {
-        // A file can be run without a problem.
-        ([path], None)
-            if target_options.problem.is_none()
-                && target_options.command.is_none()
-                && target_options.is_source(path) =>
-        {
-            let overrides = &target_options.overrides;
+    let needs_problem = case.is_some() || options.problem.is_some() || options.command.is_some();
+    if let ([path], false) = (typed.as_slice(), needs_problem) {
+        if options.is_source(path) {
             let source = Source::read(&workspace, path.as_ref(), overrides)?;
-            if wants_checks {
+            if overrides.wants_checks {
                 require_checks(&source, path)?;
             }
-            (source, path.clone(), None, overrides.stack.unwrap_or(0))
+
+            let stack = overrides.stack.unwrap_or(0);
+            return run_alone(&session, &source, path, None, stack, overrides.wants_checks);
         }
+    }
+
+    let selection = options.select_one(&workspace, "run", &typed, &terminal::print_note)?;
+    let selection = Selection { cases: case, ..selection };
+    let mut found = selection.find(&workspace)?.submissions;
+    if selection.cases.is_some() && found[0].unjudged_inputs.is_empty() {
+        found = selection.require(RequiredCases::Judged, &workspace, found)?;
+    }
+
+    let submission = &found[0];
+    let case = selection.cases.as_ref().map(|pattern| submission.only_case(pattern)).transpose()?;
+    match case {
+        Some(case) if submission.problem.is_interactive() => dialogue(&session, submission, case, shows_all),
         _ => {
-            let selection = target_options.select_one(&workspace, "run", &typed, &terminal::print_note)?;
-            let selection = Selection { cases: case, ..selection };
-            let mut found = selection.find(&workspace)?.submissions;
-            if selection.cases.is_some() && found[0].unjudged_inputs.is_empty() {
-                found = selection.require(RequiredCases::Judged, &workspace, found)?;
-            }
-
-            let submission = found.remove(0);
-            let case = selection.cases.map(|pattern| submission.only_case(&pattern).cloned()).transpose()?;
-
-            if let (Some(case), true) = (&case, submission.problem.is_interactive()) {
-                return dialogue(&session, &submission, case, shows_all);
-            }
-
-            let input = case.map(|case| case.input);
-            (submission.source, submission.display_name, input, submission.limits.stack)
+            let (input, stack) = (case.map(|case| case.input.as_path()), submission.limits.stack);
+            let name = &submission.display_name;
+            run_alone(&session, &submission.source, name, input, stack, overrides.wants_checks)
         }
-    };
+    }
+}
+
+/// Runs a program on an input, or else on standard input. Both outputs are those of this process.
+fn run_alone(
+    session: &Session,
+    source: &Source,
+    name: &str,
+    input: Option<&Path>,
+    stack: u64,
+    wants_checks: bool,
+) -> Result<ExitCode> {
     terminal::progress(&verdict_table::compiling(0, 1));
-    let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun, true)?;
+    let compiled = session.compile_source(source, name, wants_checks, MacroSet::LocalRun, true)?;
     terminal::clear_progress();
-    let program = compiled_or_error(compiled, &name)?.with_checks();
+    let program = compiled_or_error(compiled, name)?.with_checks();
 
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
@@ -69,7 +77,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
     let input = match input {
         Some(path) => {
-            sandbox::supervisor::open_input(&path).map_err(|why| files::cannot("read", &path, why))?.into()
+            sandbox::supervisor::open_input(path).map_err(|why| files::cannot("read", path, why))?.into()
         }
         None => Stdio::inherit(),
     };

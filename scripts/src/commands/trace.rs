@@ -74,8 +74,8 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     for target in &selection.targets {
         let targets = vec![target.clone()];
         let selection = Selection { targets, ..selection.clone() };
-        let mut found =
-            selection.require(RequiredCases::Judged, workspace, selection.find(workspace)?.submissions)?;
+        let found = selection.find(workspace)?.submissions;
+        let mut found = selection.require(RequiredCases::Judged, workspace, found)?;
         let named = found.iter().position(WatchedProgram::is_named);
         let first = named.or(found.iter().position(WatchedProgram::fits)).unwrap_or(0);
         submissions.push(found.swap_remove(first));
@@ -153,11 +153,13 @@ fn record(
     })
 }
 
-type Draw = fn(&[RecordedSearch]) -> String;
-
-/// A file that is written: its path, the function that draws it, and the text that marks a file that may be
-/// overwritten.
-type OutputFile = (PathBuf, Draw, &'static str);
+/// A file that is written.
+struct OutputFile {
+    path: PathBuf,
+    draw: fn(&[RecordedSearch]) -> String,
+    /// The text in files of its kind, which may be overwritten.
+    mark: &'static str,
+}
 
 /// The most lines of the trees that are printed beside a page.
 const MOST_LINES: usize = 40;
@@ -182,8 +184,10 @@ impl Outputs {
         let mut files: Vec<OutputFile> = Vec::new();
         files.extend(arguments.value("--html")?.map(|path| page_at(path.into())));
 
-        let picture = arguments.value("--svg")?;
-        files.extend(picture.map(|path| (path.into(), animated_svg::draw as Draw, animated_svg::MARK)));
+        if let Some(path) = arguments.value("--svg")? {
+            let (draw, mark) = (animated_svg::draw, animated_svg::MARK);
+            files.push(OutputFile { path: path.into(), draw, mark });
+        }
 
         let tree = if arguments.flag("--text") {
             Tree::Whole
@@ -204,12 +208,12 @@ impl Outputs {
         if selection.targets.len() > 2 {
             return Err(error!("at most two searches can be drawn side by side"));
         }
-        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(path, mark))
+        self.files.iter().try_for_each(|file| output_file::check(&file.path, file.mark))
     }
 
     /// Adds a page in the cache, if the command line names no form or no page to open.
     fn add_page(&mut self, workspace: &Workspace, submission: &Submission) {
-        let has_page = self.files.iter().any(|(_, _, mark)| *mark == page::MARK);
+        let has_page = self.files.iter().any(|file| file.mark == page::MARK);
         if self.tree == Tree::IfSmall || self.opens_page && !has_page {
             let path = cache_layout::trace_page(&workspace.cache, &submission.target());
             self.files.insert(0, page_at(path));
@@ -227,7 +231,7 @@ impl Outputs {
         });
         let summary = summary.collect::<Vec<_>>().join("; ");
 
-        for (path, draw, mark) in &self.files {
+        for OutputFile { path, draw, mark } in &self.files {
             output_file::write(path, &draw(searches), mark)?;
 
             let path = path.display();
@@ -241,7 +245,7 @@ impl Outputs {
         }
 
         match self.files.first() {
-            Some((page, ..)) if self.opens_page => FileOpener::browser().open(page),
+            Some(page) if self.opens_page => FileOpener::browser().open(&page.path),
             _ => Ok(()),
         }
     }
@@ -263,7 +267,7 @@ impl Outputs {
 }
 
 fn page_at(path: PathBuf) -> OutputFile {
-    (path, page::page, page::MARK)
+    OutputFile { path, draw: page::page, mark: page::MARK }
 }
 
 fn cannot_draw(Submission { display_name, .. }: &Submission) -> Error {
