@@ -91,8 +91,8 @@ impl Selection {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Removes submissions without the needed cases from those of [`Selection::find`]. Returns an error if
-    /// the command line names a problem, other than by a pattern, or if none is left.
+    /// Removes submissions without the needed cases from those of [`Selection::find`], unless none needs cases. Returns
+    /// an error if the command line names a problem, other than by a pattern, or if none is left.
     pub fn require(
         &self,
         need: RequiredCases,
@@ -101,7 +101,9 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let counts_inputs = need == RequiredCases::JudgedOrInputs && !self.selects_everything();
         let has_cases = |submission: &Submission| {
-            !submission.cases.is_empty() || counts_inputs && !submission.unjudged_inputs.is_empty()
+            self.needs_no_cases
+                || !submission.cases.is_empty()
+                || counts_inputs && !submission.unjudged_inputs.is_empty()
         };
         let names_a_problem =
             self.targets.iter().any(|target| !matches!(target, Target::Everything | Target::Pattern(_)));

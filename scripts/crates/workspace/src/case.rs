@@ -104,9 +104,9 @@ impl Case {
             .collect()
     }
 
-    /// Whether a case of a folder has a text. If the cases cannot be read, something was written.
+    /// Whether a case of a folder has a text.
     pub fn is_any_written(folder: &Path) -> bool {
-        Case::load(folder).map_or(true, |cases| cases.iter().any(|case| !case.is_empty()))
+        Case::load(folder).is_ok_and(|cases| cases.iter().any(|case| !case.is_empty()))
     }
 
     /// Returns the cases of a folder: samples first, then group `tiny`, then the others, each by name. Only `NAME.in` is

@@ -68,12 +68,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 /// Returns the submission to test. Returns an error if it does not compile.
 fn find_submission(options: &Options, session: &Session) -> Result<Submission> {
     let Options { selection, .. } = options;
-    let mut found = selection.find(&session.workspace)?.submissions;
-    if !selection.needs_no_cases {
-        found = selection.require(RequiredCases::Judged, &session.workspace, found)?;
-    }
-
-    let submission = found.remove(0);
+    let found = selection.find(&session.workspace)?.submissions;
+    let submission = selection.require(RequiredCases::Judged, &session.workspace, found)?.remove(0);
     let compiled = session.compile_one(&submission)?;
     let with_places = |messages: Message| {
         let messages = verdict_details::compiler_messages_with_places(&submission, &messages.localized());

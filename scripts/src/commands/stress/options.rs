@@ -66,7 +66,7 @@ impl Options {
         // The inputs come from the generator, so cases are only needed to check the reference. A folder that holds none
         // yet may get the first one here.
         selection.needs_no_cases |= match &selection.cases_dir {
-            Some(folder) => is_file && !folder.is_file() && lacks_cases(folder),
+            Some(folder) => is_file && !folder.is_file() && !Case::is_any_written(folder),
             None => {
                 let target = &selection.targets[0];
                 is_own_without_cases(target, workspace, generator.as_deref(), reference.as_deref())?
@@ -75,11 +75,6 @@ impl Options {
 
         Ok(Options { selection, rounds, time, shrink_time, seed, shrinks, generator, reference, is_alone })
     }
-}
-
-/// Whether no case of a folder, which may be missing, has a text.
-fn lacks_cases(folder: &Path) -> bool {
-    Case::names(folder).is_empty() || !Case::is_any_written(folder)
 }
 
 /// Whether a target belongs to a problem of the user that has no written case yet, but a generator and a reference
@@ -104,7 +99,7 @@ fn is_own_without_cases(
         None => false,
     };
     Ok(!problem.settings.is_of_course()
-        && lacks_cases(&problem.cases_folder())
+        && !Case::is_any_written(&problem.cases_folder())
         && (generator.is_some() || problem.generator().is_some())
         && (reference.is_some() || is_written))
 }
