@@ -13,8 +13,6 @@
 //! assert_eq!(found.submissions[0].limits.memory, 64 << 20);
 //! ```
 
-mod current_folder;
-mod file_target;
 mod fingerprint;
 mod limits_and_overrides;
 mod near_paths;
@@ -28,12 +26,11 @@ mod submission;
 mod submission_builder;
 mod target;
 
-pub use current_folder::{has_own_files_here, is_folder_outside, problem_here};
 pub use fingerprint::FolderStates;
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
 pub use problem_of_file::inner_path;
 pub use samples_beside::{is_saved_by_cph, samples_beside};
-pub use select_targets::command_with_target;
+pub use select_targets::{command_with_target, has_own_files_here, is_folder_outside, problem_here};
 pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};

@@ -1,19 +1,107 @@
-//! The problem of a file that is judged where it lies. The first rule that applies decides, whether or not that problem
-//! has data:
+//! The target of a source file: a submission of the workspace, or another file with its problem. The first rule that
+//! applies decides, whether or not that problem has data:
 //!
 //! 1. The option `--problem`, or the folder in `problems` that the file is in.
 //! 2. The samples beside the file.
 //! 3. The problem that its path names below the target ([`sites::problem_in_path`]).
 
 use crate::samples_beside::remark_on_saved_files;
-use crate::{selection::Selection, target::FileProblem};
-use messages::{Message, Result};
+use crate::selection::Selection;
+use crate::target::{FileProblem, Target};
+use messages::{message, Message, Result};
 use sites::{is_boj_number, problem_in_path, NamedBy, NamedProblem, Site};
 use std::path::{Path, PathBuf};
-use stdx::{files, spelling::compose_hangul};
-use workspace::Workspace;
+use stdx::{files, shell_words::quoted, spelling::compose_hangul};
+use workspace::{problem, Problem, SubmissionFile, Workspace};
 
 impl Selection {
+    /// Returns the target of a file: a submission of the workspace, or another file. `target` is the file itself or the
+    /// folder that was typed. If `may_wait`, it may have neither a problem nor cases yet.
+    pub(crate) fn file_target(
+        &self,
+        workspace: &Workspace,
+        target: &Path,
+        path: &Path,
+        may_wait: bool,
+        note: &dyn Fn(&Message),
+    ) -> Result<Target> {
+        if let Some(submission) = self.submission_of_workspace(workspace, path)? {
+            return Ok(submission);
+        }
+
+        let has_data = |id: &str| workspace.has_problem(id);
+        let inner = inner_path(target, path);
+        let (problem, by) = self.problem_of_file(workspace, path, &inner, &has_data, note)?;
+        let file = |problem| Ok(Target::File { path: path.to_path_buf(), problem });
+
+        match (&problem, by) {
+            (FileProblem::Named(_), None) => file(problem),
+            (FileProblem::Named(id), Some(by)) if has_data(id) => {
+                let (path, by, shown) = (path.display(), by.message(), problem::display_name(id));
+                note(&message!("`{path}` was matched to problem {shown} {by}"));
+                file(problem)
+            }
+            (FileProblem::Named(_), Some(_)) if self.needs_no_cases => {
+                file(FileProblem::Unnamed(Site::OTHER))
+            }
+            (FileProblem::Unnamed(_), _) if self.needs_no_cases => file(problem),
+            (FileProblem::Named(id), Some(by)) => {
+                let why = message!(
+                    "it was matched to problem {id} {by}, but that problem is not in this workspace; make it \
+                     with `cargo oj new {id}`, or specify another problem with `--problem N`",
+                    by = by.message()
+                );
+                Err(files::cannot("judge", path, why))
+            }
+            (FileProblem::Unnamed(site), _) => {
+                let beside = self.problem_beside(workspace, path, site);
+                if may_wait || beside.is_ok_and(|beside| beside.is_some()) {
+                    return file(problem);
+                }
+
+                let why = message!(
+                    "it is not in a problem folder of this workspace, and its path names no problem; specify a \
+                     problem with `--problem N` or cases with `--cases-dir DIR`, or add a case with `cargo oj case {file}`",
+                    file = quoted(&path.display().to_string())
+                );
+                Err(files::cannot("judge", path, why))
+            }
+        }
+    }
+
+    /// Returns the submission of a problem in the workspace whose file this is, if it is one. Returns an error for a
+    /// template and for a program that helps to judge.
+    fn submission_of_workspace(&self, workspace: &Workspace, path: &Path) -> Result<Option<Target>> {
+        let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
+        let Some(folder) = workspace.folder_around(&canonical) else { return Ok(None) };
+        let id = compose_hangul(&files::name(&folder));
+
+        if problem::is_template(&canonical) {
+            let why = message!("it is a template; `cargo oj new N/NAME` makes a submission from it");
+            return Err(files::cannot("judge", path, why));
+        }
+
+        if let Some(role) = problem::role(&canonical) {
+            let problem = problem::display_name(&id);
+            return Err(files::cannot("judge", path, message!("it is the {role} of problem {problem}")));
+        }
+
+        if self.problem.as_ref().is_some_and(|other| compose_hangul(other) != id) {
+            return Ok(None);
+        }
+
+        let problem = Problem::load(&workspace.root, &folder)?;
+        let is_same_file =
+            |file: &SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|other| other == canonical);
+
+        if !problem.all_submissions().any(is_same_file) {
+            return Ok(None);
+        }
+
+        let submission = compose_hangul(&files::name(&canonical));
+        Ok(Some(Target::Submission { problem_id: id, submission }))
+    }
+
     /// Returns the problem of a file, and the part of its path that names it. `inner` is the path below the target.
     /// `has_data` says whether a problem has data. `note` is called with remarks on the samples that CPH saved.
     pub fn problem_of_file(

@@ -3,8 +3,8 @@
 //! A parameter `note` is called with each remark for the user, also before an error: the problem to which a path was
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
-use crate::current_folder::{problem_here, target_of_folder};
 use crate::near_paths::nearest_path;
+use crate::select_targets::{problem_here, target_of_folder};
 use crate::selection::Selection;
 use crate::{source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
@@ -261,7 +261,7 @@ fn unknown_language(file: &str) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::current_folder::is_folder_outside;
+    use crate::select_targets::is_folder_outside;
     use crate::FileProblem;
     use sites::Site;
     use std::cell::RefCell;
