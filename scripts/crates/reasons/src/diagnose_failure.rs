@@ -55,7 +55,7 @@ pub fn diagnose_recording(
 
     let goal = match (&input, &expected) {
         (Some(_), Some(output)) if recording.searches() == 1 => {
-            let values = values(output, &recording.symbols, recording.clues.len());
+            let values = values(output, &recording.symbols, recording.cells());
             Some(Goal::of(settings, values, recording, model.as_ref()))
         }
         _ => None,
@@ -170,7 +170,7 @@ impl FailedSearch<'_> {
         let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts, taken));
 
         // A search that never takes anything back has another mistake.
-        let goes_back = recording.erases > 0 || recording.puts == 0;
+        let goes_back = recording.erases() > 0 || recording.puts() == 0;
         let is_failure = self.verdict == Verdict::WA && self.is_to_blame();
         let is_certain = is_failure && goes_back && goal.shows_the_same(recording);
         let left_out = || left_out::find(recording, goal);

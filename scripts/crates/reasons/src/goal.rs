@@ -31,7 +31,7 @@ impl Goal {
         let ends_with = |model: &ModelSearch| {
             model.ends_with_answer && model.answers.iter().all(|answer| answer.cells == values)
         };
-        let is_filled = model.map_or_else(|| recording.clues.contains(&true), ends_with);
+        let is_filled = model.map_or_else(|| recording.clues().contains(&true), ends_with);
         let is_board = !values.is_empty() && values.len() == start.len();
         let is_completion = is_filled && is_board && is_within(&start, &values);
         let each = model.filter(|model| !is_filled && model.counts_each());
@@ -60,7 +60,7 @@ impl Goal {
     /// They do if nothing was put, if there is one kind of value, or if the search reached a correct board.
     pub fn shows_the_same(&self, recording: &Recording) -> bool {
         self.is_completion
-            || recording.puts == 0
+            || recording.puts() == 0
             || !self.has_several_values()
             || recording.boards().any(|(_, cells)| self.boards.contains(&cells))
     }

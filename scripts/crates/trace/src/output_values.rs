@@ -41,7 +41,7 @@ pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
 /// and each line of the output shows the board when it was printed, these boards are the answers.
 pub(crate) fn keep_printed_lines(recording: &mut Recording, printed: &str) {
     let lines = lines(printed);
-    let noted = recording.frames.last().map_or(0, |last| last.printed_lines);
+    let noted = recording.last().printed_lines;
 
     if noted != lines.len() as u64 {
         recording.frames.iter_mut().for_each(|frame| frame.printed_lines = 0);

@@ -9,14 +9,9 @@ pub struct Recording {
     pub columns: usize,
     /// Whether a cell has one coordinate instead of two, so that the board is one row.
     pub is_row: bool,
-    /// Whether a cell is a clue, for all cells in row-major order.
-    pub clues: Vec<bool>,
-    /// The frames in order of `step`, from the board before the search (step 0) to the end of the search.
+    /// The frames in order of `step`, from the board before the search (step 0), whose values are the clues, to the end of
+    /// the search. There is at least one.
     pub frames: Vec<Frame>,
-    /// The number of values that were put in the whole recording.
-    pub puts: u64,
-    /// The number of values that were taken back.
-    pub erases: u64,
     /// The number of steps from one frame to the next, after the first steps, which have a frame each.
     pub stride: u64,
     /// Whether the recording ends before the search.
@@ -124,12 +119,37 @@ impl Change {
 impl Recording {
     /// Returns the number of steps.
     pub fn steps(&self) -> u64 {
-        self.puts + self.erases
+        self.last().step
+    }
+
+    /// Returns the number of values that were put.
+    pub fn puts(&self) -> u64 {
+        self.last().puts
+    }
+
+    /// Returns the number of values that were taken back.
+    pub fn erases(&self) -> u64 {
+        self.steps() - self.puts()
+    }
+
+    /// Returns the last frame.
+    pub fn last(&self) -> &Frame {
+        &self.frames[self.frames.len() - 1]
+    }
+
+    /// Returns the number of cells.
+    pub fn cells(&self) -> usize {
+        self.rows * self.columns
+    }
+
+    /// Whether a cell is a clue, for all cells in row-major order.
+    pub fn clues(&self) -> Vec<bool> {
+        self.board(0).iter().map(|value| *value != 0).collect()
     }
 
     /// Returns the cells at a frame, row by row.
     pub fn board(&self, frame: usize) -> Vec<u8> {
-        let mut cells = vec![0; self.clues.len()];
+        let mut cells = vec![0; self.cells()];
         for change in self.frames[..=frame].iter().flat_map(|frame| &frame.changes) {
             cells[change.cell] = change.value;
         }
@@ -185,7 +205,7 @@ impl Recording {
     /// Whether a value was put after one was taken back, or over another one.
     pub fn backtracks(&self) -> bool {
         let puts_again = |pair: &[Frame]| pair[1].puts > pair[0].puts && pair[0].step > pair[0].puts;
-        self.frames.windows(2).any(puts_again) || self.frames.last().is_some_and(|last| last.overwritten > 0)
+        self.frames.windows(2).any(puts_again) || self.last().overwritten > 0
     }
 
     /// Returns the symbol of a value.
@@ -203,7 +223,7 @@ impl Recording {
 
     /// Returns the last step, or `None` if there was none.
     pub fn last_step(&self) -> Option<Step> {
-        self.frames.last().map(Frame::last_step).filter(|last| last.number > 0)
+        Some(self.last().last_step()).filter(|last| last.number > 0)
     }
 
     /// Returns the name of a cell, counted from 1: `(row, column)`, or the column if the board is one row.
@@ -232,7 +252,7 @@ impl Recording {
 
     /// Returns [`Recording::exact_frames`], each with the number of its search and its cells.
     fn exact_boards(&self) -> impl Iterator<Item = (usize, &Frame, Vec<u8>)> + '_ {
-        let (mut cells, mut search, mut is_next) = (vec![0; self.clues.len()], 0, false);
+        let (mut cells, mut search, mut is_next) = (vec![0; self.cells()], 0, false);
         self.exact_frames().iter().map(move |frame| {
             search += usize::from(is_next);
             is_next = frame.is_last;
@@ -265,7 +285,7 @@ impl Recording {
 
     /// Whether the search found an answer up to the end of the recording.
     pub fn finds_answers(&self) -> bool {
-        self.frames.last().is_some_and(|last| last.answers > 0)
+        self.last().answers > 0
     }
 
     /// Returns the boards when lines of the output were written, like [`Recording::answers`].
@@ -276,7 +296,7 @@ impl Recording {
     /// Returns the boards of the frames in which a count grows, each as many times as the growth of the count.
     fn counted(&self, count: impl Fn(&Frame) -> u64) -> Vec<Answer> {
         let (mut before, searches) = (0, self.searches());
-        let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);
+        let (mut answers, mut is_put) = (Vec::new(), vec![false; self.cells()]);
 
         for (search, frame, cells) in self.exact_boards() {
             let (&Frame { step, source_line, .. }, up_to) = (frame, count(frame));
@@ -309,9 +329,7 @@ impl Recording {
             frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
         }
 
-        let mut clues = vec![false; rows * columns];
-        self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);
-        Recording { rows, columns, clues, frames, ..self.clone() }
+        Recording { rows, columns, frames, ..self.clone() }
     }
 
     /// Returns the changes of all frames, those of the board before the search first.

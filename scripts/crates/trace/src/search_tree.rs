@@ -31,7 +31,7 @@ pub enum End {
 pub fn nodes(recording: &Recording) -> Vec<Node> {
     let mut nodes: Vec<Node> = Vec::new();
     let mut open: Vec<(usize, usize)> = Vec::new(); // nodes from the root on, each with the number of its calls
-    let mut standing: Vec<Option<usize>> = vec![None; recording.clues.len()];
+    let mut standing: Vec<Option<usize>> = vec![None; recording.cells()];
 
     // The first frame is the board before the search.
     for (frame, pair) in (1..).zip(recording.frames.windows(2)) {

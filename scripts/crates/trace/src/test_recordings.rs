@@ -11,28 +11,18 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
         all.push(read_frame(line, all.last().unwrap_or(&Frame::default())));
     }
 
-    let last = all.last().expect("a frame");
-    let (puts, erases) = (last.puts, last.step - last.puts);
-
-    let mut recording = Recording {
+    Recording {
         rows,
         columns,
         is_row: rows == 1,
-        clues: Vec::new(),
         symbols: [".".to_string()].into_iter().chain((1..256).map(|number| number.to_string())).collect(),
         frames: all,
-        puts,
-        erases,
         stride: 1,
         is_cut: false,
         ends_at_room: false,
         answer_lines: vec![9],
         knows_answers: true,
-    };
-    recording.clues = vec![false; rows * columns];
-    recording.clues = recording.board(0).iter().map(|value| *value != 0).collect();
-
-    recording
+    }
 }
 
 fn read_frame(line: &str, before: &Frame) -> Frame {

@@ -157,7 +157,7 @@ impl WatchedProgram {
         let Some((mut recording, taken)) = self.recording(&run, &input, steps)? else { return Ok(None) };
 
         if self.interactor.is_none() {
-            let has_lines = recording.frames.last().is_some_and(|last| last.printed_lines > 0);
+            let has_lines = recording.last().printed_lines > 0;
             let most = if has_lines { u64::MAX } else { MAX_PRINTED_BYTES };
             printed = files::beginning(&run.stdout_path(), most)?;
         }

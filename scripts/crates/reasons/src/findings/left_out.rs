@@ -26,7 +26,7 @@ pub fn find(recording: &Recording, goal: &Goal) -> Option<Finding> {
     }
 
     let (symbol, place) = (recording.symbol(value), cell_name(recording, cell));
-    let sentence = if recording.puts == 0 {
+    let sentence = if recording.puts() == 0 {
         message!("{place}: {symbol} is correct there, but the search put no value")
     } else {
         let detail = detail(recording, left_out, symbol, goal.conflicts.is_some());

@@ -24,17 +24,16 @@ pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
 pub fn put_over_value(recording: &Recording) -> Option<Finding> {
     let frame = recording.exact_frames().iter().find(|frame| frame.overwritten > 0)?;
     let sentence = put_over_at(recording, frame.last_step())?;
-    (recording.erases == 0).then(|| Finding::at_step(frame.last_step(), sentence))
+    (recording.erases() == 0).then(|| Finding::at_step(frame.last_step(), sentence))
 }
 
 /// Finds that a search puts several values, takes none back and overwrites none.
 pub fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
-    let (puts, last) = (recording.puts, recording.last_step()?);
+    let (puts, last) = (recording.puts(), recording.last_step()?);
     let at = step_and_line(last);
     let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
-    let is_replaced = recording.frames.last().is_some_and(|last| last.overwritten > 0)
-        || recording.changes().any(|change| !change.is_put());
-    (puts > 1 && recording.erases == 0 && !is_replaced).then(|| Finding::at_step(last, sentence))
+    let is_replaced = recording.last().overwritten > 0 || recording.changes().any(|change| !change.is_put());
+    (puts > 1 && recording.erases() == 0 && !is_replaced).then(|| Finding::at_step(last, sentence))
 }
 
 /// Whether the search only puts values in one cell, more often than there are values: it makes no progress.

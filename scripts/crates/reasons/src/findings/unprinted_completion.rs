@@ -61,7 +61,7 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let blanks = end.iter().filter(|value| **value == 0).count();
 
     let was_full = || recording.boards().any(|(_, cells)| !cells.contains(&0));
-    if blanks == 0 || recording.erases > 0 || was_full() {
+    if blanks == 0 || recording.erases() > 0 || was_full() {
         return None;
     }
 
@@ -72,7 +72,7 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         Some(message!(
             "the search ended with blank cells and took nothing back (blanks: {blanks}, last step: {last})"
         ))
-    } else if prints_end || recording.frames.last()?.answers > 0 {
+    } else if prints_end || recording.finds_answers() {
         Some(message!(
             "the search ended with blank cells as if the board were complete (blanks: {blanks}, last step: \
              {last})"

@@ -76,7 +76,7 @@ impl WrongNumber<'_> {
             "the output has {got}, which is the result of a board that this input does not allow: `{text}` \
              ({calculation}; step {step})"
         );
-        let is_overwritten = recording.frames.last().is_some_and(|last| last.overwritten > 0);
+        let is_overwritten = recording.last().overwritten > 0;
         let is_certain = is_extreme && recording.is_whole() && !is_overwritten;
 
         is_certain.then(|| Finding::at(*step, sentence))
@@ -135,7 +135,7 @@ impl WrongNumber<'_> {
     /// may mean something else.
     fn correct_board_missed(&self) -> Option<Finding> {
         let WrongNumber { run, right, got, .. } = *self;
-        let is_bound = run.recording.puts == 0 && got.abs() >= i64::from(i32::MAX);
+        let is_bound = run.recording.puts() == 0 && got.abs() >= i64::from(i32::MAX);
 
         if !run.recording.is_whole() || with_result(&self.legal, got).is_none() && !is_bound {
             return None;

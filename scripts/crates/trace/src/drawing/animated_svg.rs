@@ -169,7 +169,7 @@ impl<'a> Panel<'a> {
         let longer = recording.rows.max(recording.columns).max(1);
         let most = if longer <= MAX_LARGE_CELLS { MAX_LARGE_CELL_PX } else { MAX_CELL_PX };
 
-        let mut cells = vec![0; recording.clues.len()];
+        let mut cells = vec![0; recording.cells()];
         let mut frames = recording.frames.iter().peekable();
         let board = |moment: &u64| {
             while let Some(frame) = frames.next_if(|frame| frame.step <= *moment) {
@@ -215,13 +215,14 @@ impl<'a> Panel<'a> {
 
     /// Draws the background of the board, and the cells of clues.
     fn cells(&self) -> String {
-        let Recording { columns, clues, .. } = &self.search.recording;
-        let (side, width, height) = (self.side, columns * self.side, self.height());
+        let recording = &self.search.recording;
+        let (side, width, height) = (self.side, recording.columns * self.side, self.height());
         let clue = |(cell, _): (usize, &bool)| {
             let (x, y) = self.place(cell);
             format!("M{x} {y}h{side}v{side}h-{side}z")
         };
-        let clues: String = clues.iter().enumerate().filter(|(_, is_clue)| **is_clue).map(clue).collect();
+        let clues: String =
+            recording.clues().iter().enumerate().filter(|(_, is_clue)| **is_clue).map(clue).collect();
 
         let mut text = format!("<rect class=\"board\" width=\"{width}\" height=\"{height}\"/>\n");
         if !clues.is_empty() {
@@ -247,7 +248,7 @@ impl<'a> Panel<'a> {
     fn values(&self) -> String {
         let (boards, drawing) = (&self.boards, &self.search.drawing);
         let mut text = String::new();
-        for (cell, is_clue) in self.search.recording.clues.iter().enumerate() {
+        for (cell, is_clue) in self.search.recording.clues().iter().enumerate() {
             if text.len() > MAX_BYTES {
                 break; // the picture is too large already
             }
@@ -283,7 +284,7 @@ impl<'a> Panel<'a> {
             return String::new();
         }
 
-        let cells = 0..self.search.recording.clues.len();
+        let cells = 0..self.search.recording.cells();
         let mut text: String = cells.map(|cell| self.changes_of(cell)).collect();
 
         if let Some(frame) = self.search.named_frame() {

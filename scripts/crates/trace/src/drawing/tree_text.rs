@@ -31,7 +31,7 @@ pub fn tree_text(search: &RecordedSearch) -> String {
     let printed = search_wording::marks(search, 0).join(", ");
     let before = (!printed.is_empty()).then(|| tr!("before the first step: {printed}"));
     lines.splice(0..0, [heading(search)].into_iter().chain(before));
-    let puts = recording.puts as usize;
+    let puts = recording.puts() as usize;
 
     if lines.len() > LINES || lines.len() < puts + 1 {
         lines.truncate(LINES - 1);

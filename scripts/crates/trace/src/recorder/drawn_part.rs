@@ -5,7 +5,7 @@ use crate::events::ROOM;
 /// What a program states about the array that is its board.
 #[derive(Default)]
 pub struct Array {
-    /// The most rows and columns; a list has one row.
+    /// The most rows and columns, perhaps more than there is room for; a list has one row.
     pub size: (usize, usize),
     pub is_list: bool,
     /// Whether the size is part of its type.
@@ -34,7 +34,11 @@ impl DrawnPart {
             _ => (0, 0),
         };
         let is_cut = array.is_fixed && !rows.is_empty();
-        let size = if is_cut { (end(&rows), end(&columns)) } else { array.size };
+        let size = if is_cut {
+            (end(&rows), end(&columns))
+        } else {
+            (array.size.0.min(ROOM), array.size.1.min(ROOM))
+        };
 
         DrawnPart { from, rows: size.0 - from.0, columns: size.1 - from.1 }
     }
@@ -44,11 +48,5 @@ impl DrawnPart {
         let row = (cell / ROOM).checked_sub(self.from.0)?;
         let column = (cell % ROOM).checked_sub(self.from.1)?;
         (row < self.rows && column < self.columns).then_some(row * self.columns + column)
-    }
-
-    /// Returns the cells, as numbers in the room, row by row.
-    pub fn cells(&self) -> impl Iterator<Item = usize> + '_ {
-        let row = |row: usize| (row + self.from.0) * ROOM + self.from.1;
-        (0..self.rows).flat_map(move |at| (row(at)..).take(self.columns))
     }
 }

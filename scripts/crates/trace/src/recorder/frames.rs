@@ -20,11 +20,13 @@ pub struct Frames {
     pub stride: u64,
 }
 
-impl Frames {
-    pub fn new() -> Frames {
+impl Default for Frames {
+    fn default() -> Frames {
         Frames { all: Vec::new(), next: Frame::default(), stride: 1 }
     }
+}
 
+impl Frames {
     /// Ends the frame of the last step, if a frame is due.
     pub fn end_step(&mut self) {
         if self.next.step >= EXACT_STEPS && self.next.step % self.stride != 0 {

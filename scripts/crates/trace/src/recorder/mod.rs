@@ -49,6 +49,7 @@ struct Cell {
     raw: RawValue,
 }
 
+#[derive(Default)]
 struct Recorder {
     board: usize,
     most_steps: u64,
@@ -63,9 +64,7 @@ struct Recorder {
     /// The first cell in which the search put a value.
     first_put: Option<usize>,
     is_cut: bool,
-    /// Whether the board has more rows, and more columns, than there is room for.
-    exceeds_room: (bool, bool),
-    /// Whether the recording ends where the search reached the last of these rows or columns.
+    /// Whether the recording ends where the search reached the last row or column for which there is room.
     ends_at_room: bool,
     /// The number of calls that have not ended.
     calls: usize,
@@ -80,19 +79,9 @@ impl Recorder {
         Recorder {
             board,
             most_steps,
-            array: Array::default(),
             values: Values::new(symbols),
             cells: vec![Cell { value: 0, raw: RawValue::Absent }; ROOM * ROOM],
-            start: None,
-            frames: Frames::new(),
-            run_puts: None,
-            first_put: None,
-            is_cut: false,
-            exceeds_room: (false, false),
-            ends_at_room: false,
-            calls: 0,
-            has_new_board: false,
-            has_printed: false,
+            ..Recorder::default()
         }
     }
 
@@ -105,11 +94,8 @@ impl Recorder {
                 self.end_run();
             }
             Event::Size { board, rows, columns, is_fixed } if board == self.board => {
-                self.exceeds_room.0 |= rows > ROOM;
-                self.exceeds_room.1 |= columns > ROOM;
-
                 let (most_rows, most_columns) = self.array.size;
-                let size = (most_rows.max(rows.clamp(1, ROOM)), most_columns.max(columns.min(ROOM)));
+                let size = (most_rows.max(rows).max(1), most_columns.max(columns));
                 self.array = Array { size, is_list: rows == 0, is_fixed };
                 self.has_new_board |= self.calls == 0;
             }
@@ -178,14 +164,18 @@ impl Recorder {
         }
 
         for change in changed {
-            self.set(change);
+            let before = std::mem::replace(&mut self.cells[change.cell].value, change.value);
+            if self.start.is_some() {
+                self.frames.next.overwritten += u64::from(before != 0 && change.is_put());
+                self.frames.next.push(change);
+            }
         }
         true
     }
 
     fn is_at_end_of_room(&self, cell: usize) -> bool {
-        let (exceeds_rows, exceeds_columns) = self.exceeds_room;
-        exceeds_rows && cell / ROOM == ROOM - 1 || exceeds_columns && cell % ROOM == ROOM - 1
+        let (rows, columns) = self.array.size;
+        rows > ROOM && cell / ROOM == ROOM - 1 || columns > ROOM && cell % ROOM == ROOM - 1
     }
 
     /// Begins a step, unless the changes go on in the direction of the last one. Returns false if there are as many
@@ -214,14 +204,6 @@ impl Recorder {
         true
     }
 
-    fn set(&mut self, change: Change) {
-        let before = std::mem::replace(&mut self.cells[change.cell].value, change.value);
-        if self.start.is_some() {
-            self.frames.next.overwritten += u64::from(before != 0 && change.is_put());
-            self.frames.next.push(change);
-        }
-    }
-
     fn finish(mut self) -> Option<Recording> {
         let start = self.start.take()?;
         if self.array.size == (0, 0) {
@@ -231,13 +213,11 @@ impl Recorder {
         let stride = self.frames.stride;
         let mut frames = self.frames.finish();
 
-        let changed = frames.iter().flat_map(|frame| &frame.changes).map(|change| change.cell);
-        let filled = (0..start.len()).filter(|cell| start[*cell] != 0);
-        let part = DrawnPart::of(&self.array, changed.chain(filled), self.first_put.unwrap_or(0));
-        let clues: Vec<bool> = part.cells().map(|cell| start[cell] != 0).collect();
+        let clues = (0..).zip(start).map(|(cell, value)| Change { cell, value });
+        frames[0].changes = clues.filter(Change::is_put).collect();
 
-        let first = part.cells().filter(|cell| start[*cell] != 0);
-        frames[0].changes = first.map(|cell| Change { cell, value: start[cell] }).collect();
+        let used = frames.iter().flat_map(|frame| &frame.changes).map(|change| change.cell);
+        let part = DrawnPart::of(&self.array, used, self.first_put.unwrap_or(0));
 
         let (symbols, symbol_of) = self.values.symbols();
         for frame in &mut frames {
@@ -248,14 +228,10 @@ impl Recorder {
             frame.changes = drawn.collect();
         }
 
-        let last = frames.last()?;
         Some(Recording {
             rows: part.rows,
             columns: part.columns,
             is_row: self.array.is_list,
-            clues,
-            puts: last.puts,
-            erases: last.step - last.puts,
             frames,
             symbols,
             stride,
@@ -325,14 +301,14 @@ mod tests {
         };
         let tree: String = search_tree::nodes(&recording).iter().map(node).collect();
 
-        format!("{}/{}{tree}", recording.puts, recording.erases)
+        format!("{}/{}{tree}", recording.puts(), recording.erases())
     }
 
     #[test]
     fn each_of_many_values_is_a_step() {
         let words = |most: u64| (1..=most).map(|value| format!("( 0/0/{value} ")).collect::<String>();
         let many = recording((0, 1), ".", &words(300));
-        assert_eq!((many.puts, many.symbols.last().map(String::as_str)), (300, Some("…")));
+        assert_eq!((many.puts(), many.symbols.last().map(String::as_str)), (300, Some("…")));
     }
 
     #[test]

@@ -9,10 +9,13 @@ const MAX_VALUES: usize = 190;
 const OTHER: RawValue = RawValue::Character('…');
 
 /// The values of a board. Number 0 is that of blanks.
+#[derive(Default)]
 pub struct Values {
     /// The symbols of the problem. The first stands for a blank.
     symbols: Vec<String>,
+    /// The values by their numbers.
     values: Vec<RawValue>,
+    /// The numbers of the values that are not blank.
     numbers: HashMap<RawValue, u8>,
     /// Whether the board is a list that grows during the search. Then only a place that is not there is blank.
     pub of_growing_list: bool,
@@ -20,45 +23,32 @@ pub struct Values {
 
 impl Values {
     pub fn new(symbols: &[String]) -> Values {
-        Values {
-            symbols: symbols.to_vec(),
-            values: vec![RawValue::Absent],
-            numbers: HashMap::from([(RawValue::Absent, 0)]),
-            of_growing_list: false,
-        }
+        Values { symbols: symbols.to_vec(), values: vec![RawValue::Absent], ..Values::default() }
     }
 
     /// Returns the number of a value, or 0 if it is blank.
     pub fn number(&mut self, value: RawValue) -> u8 {
-        if let Some(number) = self.numbers.get(&value) {
-            if *number != 0 || !self.of_growing_list || value == RawValue::Absent {
-                return *number;
-            }
+        if self.is_blank(value) {
+            return 0;
         }
 
-        let number = if self.is_blank(value) {
-            0
-        } else {
+        *self.numbers.entry(value).or_insert_with(|| {
             if self.values.len() < MAX_VALUES {
                 self.values.push(if self.values.len() + 1 < MAX_VALUES { value } else { OTHER });
             }
             self.values.len() as u8 - 1
-        };
-        self.numbers.insert(value, number);
-
-        number
+        })
     }
 
     fn is_blank(&self, value: RawValue) -> bool {
-        let is_named = |text: &str| self.symbols.iter().skip(1).any(|symbol| symbol == text);
-        let is_symbol = match value {
-            RawValue::Number(number) => is_named(&number.to_string()),
-            RawValue::Character(character) => is_named(character.encode_utf8(&mut [0; 4])),
-            RawValue::Truth(_) => false,
-            RawValue::Absent => return true,
-        };
-
-        value.is_usually_blank() && !is_symbol && !self.of_growing_list
+        let is_symbol = |text: &str| self.symbols.iter().skip(1).any(|symbol| symbol == text);
+        match value {
+            RawValue::Absent => true,
+            _ if self.of_growing_list || !value.is_usually_blank() => false,
+            RawValue::Number(number) => !is_symbol(&number.to_string()),
+            RawValue::Character(character) => !is_symbol(character.encode_utf8(&mut [0; 4])),
+            RawValue::Truth(_) => true,
+        }
     }
 
     /// Returns the symbols of the recording, and for each value the number of its symbol. A value has the symbol that

@@ -133,7 +133,7 @@ fn expected_state(searches: &[RecordedSearch], step: u64) -> String {
 fn board(search: &RecordedSearch, step: u64) -> String {
     let (recording, drawing) = (&search.recording, &search.drawing);
     let at = recording.frames.iter().rposition(|frame| frame.step <= step).expect("the first is at 0");
-    let (frame, end) = (&recording.frames[at], recording.frames.last().expect("at least one"));
+    let (frame, end) = (&recording.frames[at], recording.last());
     let board = recording.board(at);
     let symbols: String = board.iter().map(|value| drawing.symbol(*value)).collect();
     let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|change| change.cell == cell);

@@ -39,7 +39,7 @@ pub fn page(searches: &[RecordedSearch]) -> String {
 
 fn data(search: &RecordedSearch) -> String {
     let RecordedSearch { recording, drawing, .. } = search;
-    let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
+    let clues: String = recording.clues().iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     JsonObject::default()
         .text("submission", &search.submission)
         .text("idea", &search.idea.localized())
@@ -57,7 +57,7 @@ fn data(search: &RecordedSearch) -> String {
         .raw("queens", drawing.queens)
         .raw("boxes", drawing.boxes.unwrap_or(0))
         .raw("named", named(search))
-        .raw("printed", recording.frames.last().is_some_and(|last| last.printed_lines > 0))
+        .raw("printed", recording.last().printed_lines > 0)
         .text("frames", &recording.frame_lines())
         .text("nodes", &node_lines(recording))
         .end()
@@ -114,7 +114,7 @@ fn note(search: &RecordedSearch) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::drawing::test_searches;
+    use crate::{drawing::test_searches, Frame};
     use messages::Message;
 
     /// Returns the text between two texts that occur once each.
@@ -193,7 +193,7 @@ mod tests {
         let noted = |stride: u64, cut: bool| {
             let mut search = test_searches::queens();
             (search.recording.stride, search.recording.is_cut) = (stride, cut);
-            (search.recording.puts, search.recording.erases) = (1_000_000, 234_567);
+            search.recording.frames.push(Frame { step: 1_234_567, puts: 1_000_000, ..Frame::default() });
             note(&search)
         };
         assert_eq!(noted(1, false), "");
