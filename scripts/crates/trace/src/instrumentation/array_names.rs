@@ -1,6 +1,8 @@
 //! The names of the arrays in a source, each of which may be the board of a search.
 
+use crate::events::MAX_BOARDS;
 use languages::source_tokens::Token;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 /// Returns the names of variables that are indexed or grow, the most frequent first. A text, and in Python any argument,
@@ -11,17 +13,17 @@ pub fn arrays(tokens: &[Token<'_>]) -> Vec<String> {
         "mut", "let",
     ];
     const GROW: [&str; 6] = ["push_back", "append", "push", "add", "pop", "pop_back"];
-    let elements = loop_variables(tokens);
+    let texts: Vec<&str> = tokens.iter().map(|token| token.text).collect();
+    let elements = loop_variables(&texts);
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
 
-    for (at, three) in tokens.windows(3).enumerate() {
-        let is_indexed = three[1].text == "[" && three[2].text != "]";
-        let grows = three[1].text == "." && GROW.contains(&three[2].text);
-        let before = tokens[..at].iter().rev().find(|token| token.text != "&").map_or("", |token| token.text);
-        let is_text = ["string", "String"].contains(&before) && three[1].text != "(";
-        let name = three[0].text;
-        let is_array = before != "new" && !NO_NAMES.contains(&name) && !elements.contains(&name);
-        if three[0].is_word() && (is_indexed || grows || is_text) && is_array {
+    for (at, three) in texts.windows(3).enumerate() {
+        let [name, sign, next] = [three[0], three[1], three[2]];
+        let before = texts[..at].iter().rfind(|text| **text != "&").unwrap_or(&"");
+        let is_text = ["string", "String"].contains(before) && sign != "(";
+        let is_array = is_text || sign == "[" && next != "]" || sign == "." && GROW.contains(&next);
+        let is_variable = tokens[at].is_word() && *before != "new" && !NO_NAMES.contains(&name);
+        if is_array && is_variable && !elements.contains(&name) {
             *counts.entry(name).or_default() += 1;
         }
     }
@@ -34,30 +36,27 @@ pub fn arrays(tokens: &[Token<'_>]) -> Vec<String> {
         }
     }
 
-    let mut names: Vec<(&str, usize)> = counts.into_iter().collect();
-    names.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    names.truncate(crate::events::MAX_BOARDS);
-
-    names.into_iter().map(|(name, _)| name.to_string()).collect()
+    let mut names: Vec<&str> = counts.keys().copied().collect();
+    names.sort_by_key(|name| Reverse(counts[name]));
+    names.into_iter().take(MAX_BOARDS).map(str::to_string).collect()
 }
 
 /// Returns the variables of loops over the elements of a list: `for (int[] row : grid)`, `for row in grid`. They change
 /// although no array does.
-fn loop_variables<'a>(tokens: &[Token<'a>]) -> Vec<&'a str> {
+fn loop_variables<'a>(texts: &[&'a str]) -> Vec<&'a str> {
     let mut variables = Vec::new();
 
-    for at in (0..tokens.len()).filter(|at| tokens[*at].text == "for") {
-        let is_colon = |at: usize| tokens[at].text == ":";
-        let ends = |at: &usize| {
-            let is_path = is_colon(*at)
-                && (is_colon(*at - 1) || tokens.get(at + 1).is_some_and(|next| next.text == ":"));
-            ["in", ":", ";", "{"].contains(&tokens[*at].text) && !is_path
+    for at in (0..texts.len()).filter(|at| texts[*at] == "for") {
+        let ends = |at: &usize| match texts[*at] {
+            "in" | ";" | "{" => true,
+            ":" => texts[*at - 1] != ":" && texts.get(at + 1) != Some(&":"), // it is no path
+            _ => false,
         };
-        let Some(end) = (at + 1..tokens.len()).find(ends) else { continue };
+        let Some(end) = (at + 1..texts.len()).find(ends) else { continue };
 
-        match tokens[end].text {
-            "in" => variables.extend(tokens[at + 1..end].iter().map(|token| token.text)),
-            ":" => variables.push(tokens[end - 1].text),
+        match texts[end] {
+            "in" => variables.extend(&texts[at + 1..end]),
+            ":" => variables.push(texts[end - 1]),
             _ => {}
         }
     }

@@ -1,9 +1,9 @@
 //! The places in code in C++, Java or Rust at which calls write the events of a search.
 
 use crate::events;
-use crate::instrumentation::source_structure::{Function, Statement, StatementKind, Structure};
-use languages::source_tokens::{is_word, Syntax, Token};
-use std::collections::BTreeMap;
+use crate::instrumentation::source_structure::{structure, Function, Statement, StatementKind, Structure};
+use languages::source_tokens::{is_word, macros, tokens, Syntax, Token};
+use std::collections::{BTreeMap, HashMap};
 
 /// Code that is added at an offset of the source.
 #[derive(Clone, Debug)]
@@ -24,100 +24,118 @@ pub enum InsertionKind {
     Look,
 }
 
-/// Adds calls to code in C++, Java or Rust.
-pub struct CallInserter<'a> {
+/// Finds the calls to add to code in C++, Java or Rust, in the order of their places. `answers` are the lines that mark
+/// the board as an answer.
+pub fn insertions(source: &str, syntax: Syntax, boards: &[Vec<String>], answers: &[u32]) -> Vec<Insertion> {
+    let tokens = tokens(source, syntax);
+    let texts: Vec<&str> = tokens.iter().map(|token| token.text).collect();
+    let structure = structure(&texts, syntax);
+
+    let mut inserter = CallInserter {
+        syntax,
+        tokens: &tokens,
+        texts: &texts,
+        boards,
+        structure: &structure,
+        macros: HashMap::new(),
+        globals: Vec::new(),
+        rows: HashMap::new(),
+        insertions: Vec::new(),
+    };
+    if syntax == Syntax::Cpp {
+        inserter.find_macros(source);
+    }
+    if syntax != Syntax::Rust {
+        inserter.find_globals();
+        inserter.find_rows();
+    }
+
+    inserter.insert_calls(answers);
+    inserter.insertions
+}
+
+/// A board, and the expression for it at a place: `board`, `self.board`.
+#[derive(Clone, PartialEq)]
+struct Mention {
+    board: usize,
+    expression: String,
+}
+
+struct CallInserter<'a> {
     syntax: Syntax,
     tokens: &'a [Token<'a>],
+    /// The texts of the tokens.
+    texts: &'a [&'a str],
     boards: &'a [Vec<String>],
-    /// The names of the functions that call themselves.
-    recursive: Vec<String>,
-    /// The macros that stand for code with a board, each with the board and its name there.
-    macros: Vec<(&'a str, (usize, String))>,
-    /// The boards outside of functions, in C++ and Java, with their names.
-    globals: Vec<(usize, String)>,
-    /// The variables of loops over the rows of a board, in C++ and Java, each with the board and its name.
-    rows: Vec<(&'a str, (usize, String))>,
-    pub insertions: Vec<Insertion>,
+    structure: &'a Structure<'a>,
+    /// The boards in the code for which macros stand, by the names of the macros.
+    macros: HashMap<&'a str, Mention>,
+    /// The boards outside of functions, in C++ and Java.
+    globals: Vec<Mention>,
+    /// The boards over whose rows loops go, in C++ and Java, by the variables of the loops.
+    rows: HashMap<&'a str, Mention>,
+    insertions: Vec<Insertion>,
 }
 
 impl<'a> CallInserter<'a> {
-    pub fn new(
-        syntax: Syntax,
-        tokens: &'a [Token<'a>],
-        macros: &[(&'a str, Vec<Token<'a>>)],
-        boards: &'a [Vec<String>],
-        structure: &Structure,
-    ) -> CallInserter<'a> {
-        let recursive = structure.functions.iter().filter(|function| function.is_recursive);
-        let recursive = recursive.map(|function| function.name.clone()).collect();
-        let mut inserter = CallInserter {
-            syntax,
-            tokens,
-            boards,
-            recursive,
-            macros: Vec::new(),
-            globals: Vec::new(),
-            rows: Vec::new(),
-            insertions: Vec::new(),
-        };
-
-        // A macro may stand for code with an earlier one.
-        for (name, words) in macros {
-            let board = words.iter().find_map(|word| {
-                let known = inserter.board_of_macro(word.text);
-                known.or_else(|| Some((inserter.board(word.text)?, word.text.to_string())))
+    /// A macro may stand for code with an earlier one.
+    fn find_macros(&mut self, source: &'a str) {
+        for (name, words) in macros(source) {
+            let mention = words.iter().find_map(|word| {
+                let known = self.macros.get(word.text).cloned();
+                known.or_else(|| self.plain_mention(word.text))
             });
-            inserter.macros.extend(board.map(|board| (*name, board)));
-        }
-
-        if syntax != Syntax::Rust {
-            for outside in structure.statements.iter().filter(|one| one.kind == StatementKind::Outside) {
-                for at in outside.first..=outside.last {
-                    let global = inserter.mention(at, at).or_else(|| inserter.initialised(at));
-                    inserter.globals.extend(global);
-                }
+            if let Some(mention) = mention {
+                self.macros.entry(name).or_insert(mention);
             }
-            inserter.globals.dedup();
-
-            // `for (int[] row : board)`
-            let rows = tokens.windows(4).enumerate().filter_map(|(at, four)| {
-                let is_loop = four[0].is_word() && four[1].text == ":" && four[3].text == ")";
-                let board = if is_loop { inserter.mention(at + 2, at + 2) } else { None };
-                Some((four[0].text, board?))
-            });
-            inserter.rows = rows.collect();
         }
-
-        inserter
     }
 
-    pub fn insert_calls(&mut self, structure: &Structure, answers: &[u32]) {
-        for function in &structure.functions {
-            self.add_function(function, structure);
+    fn find_globals(&mut self) {
+        for &at in &self.structure.outside {
+            // `board(9)` declares it with an initial value.
+            let is_initial = self.text(at + 1) == "(";
+            let initial = || if is_initial { self.plain_mention(self.texts[at]) } else { None };
+            let global = self.mention(at, at).or_else(initial);
+            self.globals.extend(global);
+        }
+        self.globals.dedup();
+    }
+
+    /// Finds loops such as `for (int[] row : board)`.
+    fn find_rows(&mut self) {
+        for (at, four) in self.tokens.windows(4).enumerate() {
+            if four[0].is_word() && four[1].text == ":" && four[3].text == ")" {
+                if let Some(mention) = self.mention(at + 2, at + 2) {
+                    self.rows.entry(four[0].text).or_insert(mention);
+                }
+            }
+        }
+    }
+
+    fn insert_calls(&mut self, answers: &[u32]) {
+        for function in &self.structure.recursive {
+            self.add_function(function);
         }
 
         let mut marked: BTreeMap<usize, u32> = BTreeMap::new(); // statements, each with the line of its mark
         for line in answers {
             let is_there = |statement: &&Statement| {
                 let lines = self.tokens[statement.first].line..=self.tokens[statement.last].line;
-                statement.kind != StatementKind::Outside && lines.contains(line)
+                lines.contains(line)
             };
-            let last = structure
-                .statements
-                .iter()
-                .filter(is_there)
-                .max_by_key(|statement| (self.tokens[statement.first].line, statement.first));
+            let statements = self.structure.statements.iter().filter(is_there);
+            let block = self.structure.blocks.iter().rfind(|block| self.tokens[**block].line == *line);
 
-            let block = structure.blocks.iter().rfind(|block| self.tokens[**block].line == *line);
-            if let Some(last) = last {
-                marked.insert(last.first, *line);
+            if let Some(last) = statements.map(|statement| statement.first).max() {
+                marked.insert(last, *line);
             } else if let Some(block) = block {
                 let text = self.mark(events::ANSWER, *line);
                 self.insert(self.tokens[*block].end(), *line, text, InsertionKind::Mark);
             }
         }
 
-        for statement in &structure.statements {
+        for statement in &self.structure.statements {
             self.add_statement(*statement, marked.get(&statement.first).copied());
         }
 
@@ -142,10 +160,15 @@ impl<'a> CallInserter<'a> {
         }
     }
 
-    fn look(&self, board: usize, line: Option<u32>, expression: &str, appears: bool) -> String {
+    fn look(&self, Mention { board, expression }: &Mention, line: Option<u32>, appears: bool) -> String {
         let line = line.unwrap_or(0);
         let reference = if self.syntax == Syntax::Rust { "&" } else { "" };
         format!("{}look({board}, {line}, {reference}{expression}, {appears});", self.path())
+    }
+
+    /// Returns the text of a token, or nothing after the last one.
+    fn text(&self, at: usize) -> &'a str {
+        self.texts.get(at).copied().unwrap_or_default()
     }
 
     /// Returns the number of the board that a variable with this name holds.
@@ -153,39 +176,32 @@ impl<'a> CallInserter<'a> {
         self.boards.iter().position(|names| names.iter().any(|other| other == name))
     }
 
-    /// Returns the board in the code that a macro stands for, with its name there.
-    fn board_of_macro(&self, name: &str) -> Option<(usize, String)> {
-        self.macros.iter().find(|(other, _)| *other == name).map(|(_, board)| board.clone())
+    /// Returns the board that a name alone stands for.
+    fn plain_mention(&self, name: &str) -> Option<Mention> {
+        Some(Mention { board: self.board(name)?, expression: name.to_string() })
     }
 
     /// Adds the begin and the end of the calls of a function that calls itself, and a look at the boards among its
     /// arguments. A helper function is called too often for that, and its statements are followed by looks anyway.
-    fn add_function(&mut self, function: &Function, structure: &Structure) {
-        if !function.is_recursive {
-            return;
-        }
-
-        let [begin, end] = [function.body.0, function.body.1].map(|at| self.tokens[at]);
+    fn add_function(&mut self, function: &Function<'_>) {
+        let [begin, end] = [function.body.start, function.body.end].map(|at| self.tokens[at]);
+        let parameters = &self.texts[function.parameters.clone()];
 
         // An argument may hold another board than before. It is the one on which the call begins.
-        let parameters = &self.tokens[function.parameters.0..function.parameters.1];
-        for (at, parameter) in parameters.iter().enumerate() {
-            let is_name = parameters.get(at + 1).map_or(true, |next| [",", ":", "["].contains(&next.text));
-            let board = if is_name { self.board(parameter.text) } else { None };
-            if let Some(board) = board {
-                let text = self.look(board, None, parameter.text, false);
-                self.insert(begin.end(), begin.line, text, InsertionKind::Look);
+        let mut looks = Vec::new();
+        for (at, name) in parameters.iter().enumerate() {
+            if parameters.get(at + 1).map_or(true, |next| [",", ":", "["].contains(next)) {
+                looks.extend(self.plain_mention(name));
             }
         }
 
         // A statement with several expressions may change a board before it calls the function, and a loop over its rows
-        // changes it under another name.
-        for (board, name) in self.globals.clone() {
-            if self.has_variable(function, structure, &name) {
-                continue; // the name stands for another object there
-            }
+        // changes it under another name. A variable of the function is another object.
+        let globals = self.globals.iter().filter(|global| !self.has_variable(function, &global.expression));
+        looks.extend(globals.cloned());
 
-            let text = self.look(board, None, &name, false);
+        for mention in looks {
+            let text = self.look(&mention, None, false);
             self.insert(begin.end(), begin.line, text, InsertionKind::Look);
         }
 
@@ -198,12 +214,9 @@ impl<'a> CallInserter<'a> {
             ),
             Syntax::Rust => ("let _oj_call = crate::oj_trace::enter();", ""),
         };
+        // Both parts are left out together.
         self.insert(begin.end(), begin.line, before.to_string(), InsertionKind::Call);
-
-        if !after.is_empty() {
-            // Both parts are left out together.
-            self.insert(end.start, begin.line, after.to_string(), InsertionKind::Call);
-        }
+        self.insert(end.start, begin.line, after.to_string(), InsertionKind::Call);
     }
 
     fn add_statement(&mut self, statement: Statement, answer: Option<u32>) {
@@ -230,7 +243,7 @@ impl<'a> CallInserter<'a> {
             self.insert(from, line, format!("oj_trace::at({line});"), InsertionKind::Mark);
         }
         // An arm of `match` has no `;`.
-        if !after.is_empty() && self.tokens[last].text != ";" {
+        if !after.is_empty() && self.texts[last] != ";" {
             self.insert(to, line, ";".to_string(), InsertionKind::Brace);
         }
 
@@ -243,7 +256,7 @@ impl<'a> CallInserter<'a> {
     }
 
     fn calls_recursive(&self, first: usize, last: usize) -> bool {
-        self.tokens[first..=last].iter().any(|token| self.recursive.iter().any(|name| name == token.text))
+        self.structure.recursive.iter().any(|function| self.texts[first..=last].contains(&function.name))
     }
 
     /// Whether code after a statement runs, and may stand there.
@@ -252,16 +265,16 @@ impl<'a> CallInserter<'a> {
             ["return", "break", "continue", "goto", "throw", "using", "use", "typedef", "import", "const"];
         let is_value = match kind {
             StatementKind::Plain => false,
-            StatementKind::Body => self.tokens[last].text != ";" && !self.assigns(first, last),
-            StatementKind::Value | StatementKind::Outside => true,
+            StatementKind::Body => self.texts[last] != ";" && !self.assigns(first, last),
+            StatementKind::Value => true,
         };
-        !is_value && !ENDS.contains(&self.tokens[first].text)
+        !is_value && !ENDS.contains(&self.texts[first])
     }
 
     /// Whether an arm of `match` has no value because it assigns one.
     fn assigns(&self, first: usize, last: usize) -> bool {
-        let is_sign = |at: usize| "=<>!".contains(self.tokens[at].text);
-        (first + 1..last).any(|at| self.tokens[at].text == "=" && !is_sign(at - 1) && !is_sign(at + 1))
+        let is_sign = |at: usize| "=<>!".contains(self.texts[at]);
+        (first + 1..last).any(|at| self.texts[at] == "=" && !is_sign(at - 1) && !is_sign(at + 1))
     }
 
     /// Returns the calls after a statement: looks at the boards that it mentions, and a mark if it prints.
@@ -269,13 +282,16 @@ impl<'a> CallInserter<'a> {
         let line = self.tokens[first].line;
         let mut calls = Vec::new();
         for at in first..=last {
-            let named = self.mention(at, first).map(|board| (board, self.declares(first, at)));
-            let found = named.or_else(|| Some((self.board_of_row(at)?, false)));
-            let Some(((board, expression), appears)) = found else { continue };
-            let text = self.look(board, Some(line), &expression, appears);
-            if !calls.contains(&(text.clone(), InsertionKind::Look)) {
-                calls.push((text, InsertionKind::Look));
-            }
+            let (mention, appears) = match self.mention(at, first) {
+                Some(mention) => (Some(mention), self.declares(first, at)),
+                // A place in a row, or one of its methods: `row[0]`, `row.set(0, 1)`.
+                None if ["[", "."].contains(&self.text(at + 1)) => {
+                    (self.rows.get(self.texts[at]).cloned(), false)
+                }
+                None => (None, false),
+            };
+            let look = mention.map(|mention| (self.look(&mention, Some(line), appears), InsertionKind::Look));
+            calls.extend(look.filter(|look| !calls.contains(look)));
         }
 
         if self.prints(first, last) {
@@ -285,100 +301,66 @@ impl<'a> CallInserter<'a> {
         calls
     }
 
-    /// Returns the board that a token outside of functions declares with an initial value, as in `board(9)`.
-    fn initialised(&self, at: usize) -> Option<(usize, String)> {
-        let is_initial = self.tokens.get(at + 1).is_some_and(|next| next.text == "(");
-        let board = if is_initial { self.board(self.tokens[at].text) } else { None };
-        Some((board?, self.tokens[at].text.to_string()))
-    }
-
-    /// Returns the board in whose row a token names a place, or calls a method: `row[0]`, `row.set(0, 1)`.
-    fn board_of_row(&self, at: usize) -> Option<(usize, String)> {
-        let is_place = self.tokens.get(at + 1).is_some_and(|next| ["[", "."].contains(&next.text));
-        let mut rows = self.rows.iter().filter(|(name, _)| is_place && *name == self.tokens[at].text);
-        rows.next().map(|(_, board)| board.clone())
-    }
-
-    /// Returns the board that a token names, with the expression for it: `board`, `self.board`.
-    fn mention(&self, at: usize, first: usize) -> Option<(usize, String)> {
-        let text = |at: usize| self.tokens.get(at).map_or("", |token| token.text);
-        if let Some(board) = self.board_of_macro(text(at)) {
-            return Some(board);
+    /// Returns the board that a token of a statement names.
+    fn mention(&self, at: usize, first: usize) -> Option<Mention> {
+        if let Some(mention) = self.macros.get(self.texts[at]) {
+            return Some(mention.clone());
         }
 
-        let board = self.board(text(at))?;
-        let is_let = at > 0 && ["let", "mut"].contains(&text(at - 1));
-        let is_field = self.syntax == Syntax::Rust && text(at + 1) == ":" && text(at + 2) != ":" && !is_let;
+        let board = self.board(self.texts[at])?;
+        let is_let = at > 0 && ["let", "mut"].contains(&self.texts[at - 1]);
+        let is_field =
+            self.syntax == Syntax::Rust && self.text(at + 1) == ":" && self.text(at + 2) != ":" && !is_let;
 
-        if text(at + 1) == "(" || is_field {
+        if self.text(at + 1) == "(" || is_field {
             return None; // a function, or a field in a literal
         }
 
         let mut from = at;
         while from > first {
-            let is_arrow = text(from - 1) == ">" && from > first + 1 && text(from - 2) == "-";
-            let owner = match text(from - 1) {
-                "." => from.checked_sub(2),
-                _ if is_arrow => from.checked_sub(3),
-                ":" => return None, // a path
+            let owner = match &self.texts[first..from] {
+                [.., "."] => from.checked_sub(2),
+                [.., "-", ">"] => from.checked_sub(3),
+                [.., ":"] => return None, // a path
                 _ => break,
             };
-
-            let owner =
-                owner.filter(|owner| *owner >= first && self.tokens[*owner].text.starts_with(is_word))?;
-            from = owner;
+            from = owner.filter(|owner| *owner >= first && self.texts[*owner].starts_with(is_word))?;
         }
 
-        Some((board, self.tokens[from..=at].iter().map(|token| token.text).collect()))
+        Some(Mention { board, expression: self.texts[from..=at].concat() })
     }
 
     /// Whether a function has an argument or a variable of its own with this name.
-    fn has_variable(&self, function: &Function, structure: &Structure, name: &str) -> bool {
-        let (begin, end) = function.body;
-        let mut inside = structure.statements.iter().filter(|one| begin < one.first && one.last < end);
+    fn has_variable(&self, function: &Function<'_>, name: &str) -> bool {
+        let Function { parameters, body, .. } = function;
         let declares = |statement: &Statement| {
             let mut places = statement.first..=statement.last;
-            places.any(|at| self.tokens[at].text == name && self.declares(statement.first, at))
+            places.any(|at| self.texts[at] == name && self.declares(statement.first, at))
         };
-        let mut arguments = self.tokens[function.parameters.0..function.parameters.1].iter();
+        let statements = self.structure.statements.iter();
+        let mut inside = statements.filter(|one| body.start < one.first && one.last < body.end);
 
-        arguments.any(|argument| argument.text == name) || inside.any(declares)
+        self.texts[parameters.clone()].contains(&name) || inside.any(declares)
     }
 
     /// Whether a statement declares the variable that a token names.
     fn declares(&self, first: usize, at: usize) -> bool {
         const NO_TYPES: [&str; 4] = ["return", "else", "case", "throw"];
-        let is_let = self.tokens[first].text == "let";
-        let before = if at > first { self.tokens[at - 1].text } else { "" };
-        if NO_TYPES.contains(&before) {
-            return false;
-        }
-
+        let before = if at > first { self.texts[at - 1] } else { "" };
         match self.syntax {
-            Syntax::Rust => is_let && ["let", "mut"].contains(&before),
-            _ => at > first && (before.starts_with(is_word) || [">", "]"].contains(&before)),
+            Syntax::Rust => self.texts[first] == "let" && ["let", "mut"].contains(&before),
+            _ if NO_TYPES.contains(&before) => false,
+            _ => before.starts_with(is_word) || [">", "]"].contains(&before),
         }
     }
 
     /// Whether a statement prints, or appends to what is printed later.
     fn prints(&self, first: usize, last: usize) -> bool {
-        const WORDS: [&str; 14] = [
-            "printf",
-            "cout",
-            "puts",
-            "putchar",
-            "fputs",
-            "println",
-            "print",
-            "writeln",
-            "write",
-            "append",
-            "push_str",
-            "extend",
-            "extend_from_slice",
-            "add",
-        ];
-        let owner = |at: usize| if at > first + 1 { self.tokens[at - 2].text } else { "" };
-        (first..last).any(|at| WORDS.contains(&self.tokens[at].text) && self.board(owner(at)).is_none())
+        const PRINT: [&str; 9] =
+            ["printf", "cout", "puts", "putchar", "fputs", "println", "print", "writeln", "write"];
+        const APPEND: [&str; 5] = ["append", "push_str", "extend", "extend_from_slice", "add"];
+        let is_print = |text: &str| PRINT.contains(&text) || APPEND.contains(&text);
+        let owner = |at: usize| if at > first + 1 { self.texts[at - 2] } else { "" };
+        (first..last).any(|at| is_print(self.texts[at]) && self.board(owner(at)).is_none())
     }
 }

@@ -1,8 +1,9 @@
 //! Statements and functions in the tokens of a source in C++, Java or Rust. This is no parser: it knows brackets, the
 //! words that begin a block, and where statements end. What it takes for something else, the compiler refuses.
 
-use languages::source_tokens::{Syntax, Token};
+use languages::source_tokens::{is_word, Syntax};
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 
 /// A statement, from one token to another, and how code can be added beside it.
 #[derive(Clone, Copy, Debug)]
@@ -22,28 +23,28 @@ pub enum StatementKind {
     Body,
     /// It is the value of a block in Rust, so nothing may follow it.
     Value,
-    /// It is outside of functions.
-    Outside,
 }
 
 /// A function that has a body.
 #[derive(Debug)]
-pub struct Function {
-    pub name: String,
+pub struct Function<'a> {
+    pub name: &'a str,
     /// The tokens of its parameters.
-    pub parameters: (usize, usize),
-    /// The `{` and the `}` of its body.
-    pub body: (usize, usize),
+    pub parameters: Range<usize>,
+    /// The tokens of its body, from the `{` up to the `}`.
+    pub body: Range<usize>,
     /// Whether it is called through a method: `name.accept(1)`.
     is_object: bool,
-    /// Whether it calls itself, directly or through others.
-    pub is_recursive: bool,
 }
 
 #[derive(Debug, Default)]
-pub struct Structure {
+pub struct Structure<'a> {
+    /// The statements of functions.
     pub statements: Vec<Statement>,
-    pub functions: Vec<Function>,
+    /// The tokens of the statements outside of functions.
+    pub outside: Vec<usize>,
+    /// The functions that call themselves, directly or through others.
+    pub recursive: Vec<Function<'a>>,
     /// The `{` of each block of code.
     pub blocks: Vec<usize>,
 }
@@ -60,100 +61,94 @@ enum Block {
     Data,
 }
 
-/// An open bracket.
+/// An open bracket, and the first token of the current statement in it.
 struct Open {
     block: Block,
-    /// The first token of the current statement.
     start: usize,
-    /// The number of the function whose body this is.
-    function: Option<usize>,
 }
 
 /// Finds the statements and functions.
-pub fn structure(tokens: &[Token<'_>], syntax: Syntax) -> Structure {
+pub fn structure<'a>(texts: &[&'a str], syntax: Syntax) -> Structure<'a> {
     let mut found = Structure::default();
-    let mut open = vec![Open { block: Block::Outside, start: 0, function: None }];
+    let mut functions = Vec::new();
+    let mut open = vec![Open { block: Block::Outside, start: 0 }];
 
-    for (at, token) in tokens.iter().enumerate() {
-        let Open { block, start, .. } = open[open.len() - 1];
-        match token.text {
-            "(" | "[" => open.push(Open { block: Block::Data, start: at + 1, function: None }),
-            ")" | "]" if open.len() > 1 => drop(open.pop()),
+    for (at, text) in texts.iter().enumerate() {
+        let last = open.len() - 1;
+        let Open { block, start } = open[last];
+        match *text {
+            "(" | "[" => open.push(Open { block: Block::Data, start: at + 1 }),
+            ")" | "]" if last > 0 => drop(open.pop()),
             "{" => {
-                let head = Head { tokens: &tokens[start..at], outer: block, syntax };
+                let head = Head { texts: &texts[start..at], outer: block, syntax };
                 let inner = head.block();
-                let is_object = syntax == Syntax::Java && head.is_arrow();
-                let function = head.function().filter(|_| inner == Block::Code).map(|(name, from, to)| {
-                    let (parameters, body) = ((start + from, start + to), (at, at));
-                    found.functions.push(Function { name, parameters, body, is_object, is_recursive: false });
-                    found.functions.len() - 1
-                });
-
                 if inner == Block::Code {
                     found.blocks.push(at);
+                    functions.extend(head.function().map(|(name, parameters)| Function {
+                        name,
+                        parameters: start + parameters.start..start + parameters.end,
+                        body: at..closing(texts, at),
+                        is_object: syntax == Syntax::Java && head.is_arrow(),
+                    }));
                 }
 
-                open.push(Open { block: inner, start: at + 1, function });
+                open.push(Open { block: inner, start: at + 1 });
             }
-            "}" if open.len() > 1 => {
-                if start < at && matches!(block, Block::Code | Block::Arms) && syntax == Syntax::Rust {
-                    let kind = if block == Block::Code { StatementKind::Value } else { StatementKind::Body };
-                    found.add(tokens, start, at - 1, kind);
+            "}" if last > 0 => {
+                if start < at && syntax == Syntax::Rust {
+                    match block {
+                        Block::Code => found.add(texts, start, at - 1, StatementKind::Value),
+                        Block::Arms => found.add(texts, start, at - 1, StatementKind::Body),
+                        Block::Outside | Block::Data => {}
+                    }
                 }
 
-                let Open { block, function, .. } = open.pop().expect("there are two");
-                if let Some(function) = function {
-                    found.functions[function].body.1 = at;
-                }
-
-                let outer = open.last_mut().expect("the file");
-                if block != Block::Data && outer.block != Block::Data {
-                    outer.start = at + 1;
+                open.pop();
+                if block != Block::Data && open[last - 1].block != Block::Data {
+                    open[last - 1].start = at + 1;
                 }
             }
             ";" if block != Block::Data => {
-                let kind =
-                    if block == Block::Outside { StatementKind::Outside } else { StatementKind::Plain };
-                found.add(tokens, start, at, kind);
-                open.last_mut().expect("the file").start = at + 1;
+                match block {
+                    Block::Outside => found.outside.extend(start..=at),
+                    _ => found.add(texts, start, at, StatementKind::Plain),
+                }
+                open[last].start = at + 1;
             }
             "," if block == Block::Arms => {
-                found.add(tokens, start, at - 1, StatementKind::Body);
-                open.last_mut().expect("the file").start = at + 1;
+                found.add(texts, start, at - 1, StatementKind::Body);
+                open[last].start = at + 1;
             }
-            ":" if block != Block::Data && is_label(&tokens[start..at]) => {
-                open.last_mut().expect("the file").start = at + 1;
-            }
+            ":" if block != Block::Data && is_label(texts[start]) => open[last].start = at + 1,
             _ => {}
         }
     }
 
-    find_recursive(tokens, &mut found.functions);
+    found.recursive = recursive(texts, functions);
     found
 }
 
-fn is_label(tokens: &[Token<'_>]) -> bool {
-    let first = tokens.first().map_or("", |first| first.text);
+fn is_label(first: &str) -> bool {
     ["case", "default", "public", "private", "protected"].contains(&first)
 }
 
-impl Structure {
+impl Structure<'_> {
     /// Adds a statement, without the words before it that decide whether it runs.
-    fn add(&mut self, tokens: &[Token<'_>], start: usize, last: usize, kind: StatementKind) {
-        let (mut first, mut kind) = (start, kind);
+    fn add(&mut self, texts: &[&str], start: usize, last: usize, mut kind: StatementKind) {
+        let mut first = start;
 
         if kind == StatementKind::Body {
             // `PATTERN => EXPRESSION`
-            let is_arrow = |pair: &[Token<'_>]| pair[0].text == "=" && pair[1].text == ">";
-            let Some(arrow) = tokens[start..=last].windows(2).position(is_arrow) else { return };
+            let arrow = texts[start..=last].windows(2).position(|pair| pair == ["=", ">"]);
+            let Some(arrow) = arrow else { return };
             first = start + arrow + 2;
         }
 
-        while first < last && kind != StatementKind::Outside {
-            match tokens[first].text {
+        while first < last {
+            match texts[first] {
                 "else" | "do" => first += 1,
-                "if" | "for" | "while" | "switch" if has_condition(tokens, first) => {
-                    first = closing(tokens, first + 1) + 1;
+                "if" | "for" | "while" | "switch" if texts[first + 1] == "(" => {
+                    first = closing(texts, first + 1) + 1;
                 }
                 _ => break,
             }
@@ -166,36 +161,31 @@ impl Structure {
     }
 }
 
-fn has_condition(tokens: &[Token<'_>], at: usize) -> bool {
-    tokens.get(at + 1).is_some_and(|next| next.text == "(")
-}
-
 /// Returns the token that closes the bracket at a token.
-fn closing(tokens: &[Token<'_>], at: usize) -> usize {
+fn closing(texts: &[&str], at: usize) -> usize {
     let mut depth = 0;
-    for (index, token) in tokens.iter().enumerate().skip(at) {
-        match token.text {
+    let closes = |text: &&str| {
+        match *text {
             "(" | "[" | "{" => depth += 1,
             ")" | "]" | "}" => depth -= 1,
             _ => {}
         }
-        if depth == 0 {
-            return index;
-        }
-    }
-    tokens.len().saturating_sub(1)
+        depth == 0
+    };
+    let length = texts[at..].iter().position(closes);
+    length.map_or(texts.len().saturating_sub(1), |length| at + length)
 }
 
 /// The tokens of a statement before a `{`.
-struct Head<'a> {
-    tokens: &'a [Token<'a>],
+struct Head<'t, 'a> {
+    texts: &'t [&'a str],
     outer: Block,
     syntax: Syntax,
 }
 
-impl Head<'_> {
+impl<'a> Head<'_, 'a> {
     fn has(&self, words: &[&str]) -> bool {
-        self.tokens.iter().any(|token| words.contains(&token.text))
+        self.texts.iter().any(|text| words.contains(text))
     }
 
     fn block(&self) -> Block {
@@ -209,15 +199,13 @@ impl Head<'_> {
         const HEADS: [&str; 10] =
             ["match", "if", "while", "for", "loop", "else", "unsafe", "fn", "move", "async"];
         const ITEMS: [&str; 8] = ["impl", "trait", "mod", "extern", "struct", "enum", "union", "macro_rules"];
-        let head = self.tokens.iter().rev().find(|token| HEADS.contains(&token.text));
-        let is_item = self.tokens.iter().any(|token| ITEMS.contains(&token.text)) && !self.has(&["fn"]);
-        let last = self.tokens.last().map_or("", |last| last.text);
+        let last = self.texts.last().unwrap_or(&"");
 
-        match head.map(|head| head.text) {
-            _ if is_item => Block::Outside,
-            Some("match") => Block::Arms,
+        match self.texts.iter().rfind(|text| HEADS.contains(text)) {
+            _ if self.has(&ITEMS) && !self.has(&["fn"]) => Block::Outside,
+            Some(&"match") => Block::Arms,
             Some(_) => Block::Code,
-            None if ["", "|", ">", "=", ";", "}"].contains(&last) => Block::Code,
+            None if ["", "|", ">", "=", ";", "}"].contains(last) => Block::Code,
             None if self.has(&["|"]) => Block::Code, // `|x| -> usize {`
             None => Block::Data,
         }
@@ -226,133 +214,108 @@ impl Head<'_> {
     fn block_in_c(&self) -> Block {
         const TYPES: [&str; 8] =
             ["class", "struct", "union", "interface", "record", "enum", "namespace", "extern"];
-        const BEGINS: [&str; 9] =
-            ["else", "do", "try", "finally", "const", "noexcept", "override", "mutable", "static"];
-        let Some(last) = self.tokens.last() else {
-            return if self.outer == Block::Outside { Block::Outside } else { self.bare() };
+        const BEFORE_CODE: [&str; 13] = [
+            ")", ":", ";", "}", "else", "do", "try", "finally", "const", "noexcept", "override", "mutable",
+            "static",
+        ];
+        let Some(&last) = self.texts.last() else {
+            return self.outer; // a block among statements, a list inside a list
         };
-        let is_function = self.tokens.iter().any(|token| token.text == "(");
+        let is_type = self.has(&TYPES) && (!self.has(&["("]) || self.has(&["namespace"]));
+        let has_result_type = || self.texts.windows(3).any(|three| three == [")", "-", ">"]);
 
-        if self.has(&TYPES) && (!is_function || self.has(&["namespace"])) {
-            return Block::Outside;
-        }
-        match last.text {
-            ")" if self.is_anonymous_class() => Block::Outside,
-            ")" | ":" | ";" | "}" => Block::Code,
-            ">" if self.is_arrow() => Block::Code,
-            "]" if self.is_lambda() => Block::Code,
-            word if BEGINS.contains(&word) => Block::Code,
-            _ if self.has(&["throws"]) || self.has_result_type() => Block::Code,
-            _ => Block::Data,
-        }
-    }
-
-    /// Returns what a `{` after nothing is: a block among statements, a list inside a list.
-    fn bare(&self) -> Block {
-        if self.outer == Block::Data {
-            Block::Data
-        } else {
+        if is_type || last == ")" && self.is_anonymous_class() {
+            Block::Outside
+        } else if BEFORE_CODE.contains(&last)
+            || self.is_arrow()
+            || last == "]" && self.is_lambda()
+            || self.has(&["throws"])
+            || has_result_type()
+        {
             Block::Code
+        } else {
+            Block::Data
         }
     }
 
     /// Whether the head ends with `new Name(...)`.
     fn is_anonymous_class(&self) -> bool {
-        let new = self.tokens.iter().rposition(|token| token.text == "new");
-        new.is_some_and(|new| {
-            let open = self.tokens[new..].iter().position(|token| token.text == "(").map(|at| new + at);
-            open.is_some_and(|open| closing(self.tokens, open) == self.tokens.len() - 1)
-        })
+        let Some(new) = self.texts.iter().rposition(|text| *text == "new") else { return false };
+        let open = self.texts[new..].iter().position(|text| *text == "(");
+        open.is_some_and(|open| closing(self.texts, new + open) == self.texts.len() - 1)
     }
 
     /// Whether the head ends with `[...]` that does not follow a word.
     fn is_lambda(&self) -> bool {
-        let open = self.tokens.iter().rposition(|token| token.text == "[").unwrap_or(0);
-        open == 0 || !self.tokens[open - 1].is_word() && self.tokens[open - 1].text != "]"
+        let open = self.texts.iter().rposition(|text| *text == "[").unwrap_or(0);
+        open == 0 || !is_name(self.texts[open - 1]) && self.texts[open - 1] != "]"
     }
 
     /// Whether the head ends with `->`.
     fn is_arrow(&self) -> bool {
-        matches!(self.tokens, [.., before, last] if before.text == "-" && last.text == ">")
-    }
-
-    /// Whether `-> type` follows parameters.
-    fn has_result_type(&self) -> bool {
-        self.tokens
-            .windows(3)
-            .any(|three| three[0].text == ")" && three[1].text == "-" && three[2].text == ">")
+        self.texts.ends_with(&["-", ">"])
     }
 
     /// Returns the name of the function whose body begins here, and the tokens of its parameters.
-    fn function(&self) -> Option<(String, usize, usize)> {
+    fn function(&self) -> Option<(&'a str, Range<usize>)> {
         const NO_NAMES: [&str; 8] =
             ["if", "for", "while", "switch", "catch", "synchronized", "return", "new"];
-        let parameters = |open: usize| (open + 1, closing(self.tokens, open));
+        let first = |word: &str| self.texts.iter().position(|text| *text == word);
 
         if self.syntax == Syntax::Rust {
-            let at = self.tokens.iter().rposition(|token| token.text == "fn")?;
-            let open = at + self.tokens[at..].iter().position(|token| token.text == "(")?;
-            let (from, to) = parameters(open);
-            return Some((self.tokens.get(at + 1)?.text.to_string(), from, to));
+            let at = self.texts.iter().rposition(|text| *text == "fn")?;
+            let open = at + self.texts[at..].iter().position(|text| *text == "(")?;
+            return Some((self.texts.get(at + 1)?, open + 1..closing(self.texts, open)));
         }
 
-        let is_lambda = |pair: &[Token<'_>]| pair[0].text == "=" && pair[1].text == "[";
-        if let Some(at) = self.tokens.windows(2).position(is_lambda) {
-            let name = self.tokens[at.checked_sub(1)?].text.to_string();
-            let captured = closing(self.tokens, at + 1);
-            let (from, to) = parameters(captured + 1);
-            return Some((name, from.min(to), to));
+        if let Some(at) = self.texts.windows(2).position(|pair| pair == ["=", "["]) {
+            let open = closing(self.texts, at + 1) + 1;
+            let end = closing(self.texts, open);
+            return Some((self.texts[at.checked_sub(1)?], (open + 1).min(end)..end));
         }
 
         if self.syntax == Syntax::Java && self.is_arrow() {
-            let sign = self.tokens.iter().position(|token| token.text == "=")?;
-            let name = self.tokens[sign.checked_sub(1)?].text.to_string();
-            return Some((name, sign + 1, self.tokens.len() - 2));
+            let sign = first("=")?;
+            return Some((self.texts[sign.checked_sub(1)?], sign + 1..self.texts.len() - 2));
         }
 
-        if self.outer != Block::Outside {
-            return None;
-        }
-
-        let open = self.tokens.iter().position(|token| token.text == "(")?;
-        let name = self.tokens.get(open.checked_sub(1)?)?;
-        let (from, to) = parameters(open);
-
-        (name.is_word() && !NO_NAMES.contains(&name.text)).then(|| (name.text.to_string(), from, to))
+        let open = first("(")?;
+        let name = self.texts[open.checked_sub(1)?];
+        let is_function = self.outer == Block::Outside && is_name(name) && !NO_NAMES.contains(&name);
+        is_function.then(|| (name, open + 1..closing(self.texts, open)))
     }
 }
 
-/// Marks the functions that are on a cycle of calls.
-fn find_recursive(tokens: &[Token<'_>], functions: &mut [Function]) {
-    let objects = functions.iter().filter(|function| function.is_object);
-    let objects: HashSet<&str> = objects.map(|function| function.name.as_str()).collect();
-    let mut calls: HashMap<String, HashSet<String>> = HashMap::new();
+fn is_name(text: &str) -> bool {
+    text.starts_with(|c: char| is_word(c) && !c.is_ascii_digit())
+}
 
-    for Function { name, parameters, body, .. } in functions.iter() {
+/// Returns the functions that are on a cycle of calls.
+fn recursive<'a>(texts: &[&'a str], mut functions: Vec<Function<'a>>) -> Vec<Function<'a>> {
+    let objects: HashSet<&str> =
+        functions.iter().filter(|function| function.is_object).map(|function| function.name).collect();
+    let mut calls: HashMap<&str, HashSet<&str>> = HashMap::new();
+
+    for Function { name, parameters, body, .. } in &functions {
         // A lambda may call itself through its first parameter.
-        let parameters = tokens[parameters.0..parameters.1].split(|token| token.text == ",");
-        let first = parameters.take(1).find_map(|first| first.last());
-        let called = calls.entry(name.clone()).or_default();
+        let first = texts[parameters.clone()].split(|text| *text == ",").next().and_then(<[_]>::last);
+        let called = calls.entry(name).or_default();
 
-        for (at, token) in tokens.iter().enumerate().take(body.1).skip(body.0) {
-            let is_object = tokens[at + 1].text == "." && objects.contains(token.text);
+        for at in body.clone() {
+            let is_object = texts[at + 1] == "." && objects.contains(texts[at]);
             let opens = if is_object { at + 3 } else { at + 1 };
-            if tokens.get(opens).is_some_and(|next| next.text == "(") {
-                let is_itself = first.is_some_and(|first| first.text == token.text);
-                called.insert(if is_itself { name.clone() } else { token.text.to_string() });
+            if texts.get(opens) == Some(&"(") {
+                called.insert(if first == Some(&texts[at]) { name } else { texts[at] });
             }
         }
     }
 
-    let reaches_itself = |name: &str| {
-        let (mut reached, mut new) = (HashSet::new(), vec![name]);
+    functions.retain(|function| {
+        let (mut reached, mut new) = (HashSet::new(), vec![function.name]);
         while let Some(next) = new.pop() {
-            let called = calls.get(next).into_iter().flatten().map(String::as_str);
-            new.extend(called.filter(|called| reached.insert(*called)));
+            new.extend(calls.get(next).into_iter().flatten().filter(|called| reached.insert(**called)));
         }
-        reached.contains(name)
-    };
-    for function in functions {
-        function.is_recursive = reaches_itself(&function.name);
-    }
+        reached.contains(function.name)
+    });
+    functions
 }

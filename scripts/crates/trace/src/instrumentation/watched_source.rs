@@ -1,9 +1,8 @@
 //! A submission with the calls that write its events, and the calls that the compiler refuses.
 
 use crate::instrumentation::array_names::arrays;
-use crate::instrumentation::call_inserter::{CallInserter, Insertion, InsertionKind};
-use crate::instrumentation::source_structure::structure;
-use languages::source_tokens::{macros, tokens, Syntax};
+use crate::instrumentation::call_inserter::{insertions, Insertion, InsertionKind};
+use languages::source_tokens::{tokens, Syntax};
 use languages::SourceLanguage;
 use std::collections::BTreeMap;
 
@@ -44,11 +43,9 @@ impl Refused {
                 Some(InsertionKind::Look) => InsertionKind::Mark,
                 Some(_) => InsertionKind::Call,
             };
+            let has_call = |one: &Insertion| one.line == *line && one.kind > InsertionKind::Brace;
             let least = self.0.insert(*line, bound);
-            let here = source.insertions.iter().filter(|one| one.line == *line);
-
-            changed |=
-                here.clone().any(|one| one.kind > InsertionKind::Brace) && least != Some(InsertionKind::Call);
+            changed |= least != Some(InsertionKind::Call) && source.insertions.iter().any(has_call);
         }
         changed
     }
@@ -62,22 +59,15 @@ impl Refused {
 impl<'a> WatchedSource<'a> {
     /// Finds the places for the calls. Without names, up to eight arrays of the source are boards of their own.
     pub fn new(source: &'a str, syntax: Syntax, names: &[String]) -> WatchedSource<'a> {
-        let tokens = tokens(source, syntax);
         let answer_lines = answer_lines(source, if syntax == Syntax::Python { "#" } else { "//" });
         let boards = match names {
-            [] => arrays(&tokens).into_iter().map(|name| vec![name]).collect(),
+            [] => arrays(&tokens(source, syntax)).into_iter().map(|name| vec![name]).collect(),
             names => vec![names.to_vec()],
         };
 
         let insertions = match syntax {
             Syntax::Python => Vec::new(),
-            syntax => {
-                let structure = structure(&tokens, syntax);
-                let macros = if syntax == Syntax::Cpp { macros(source) } else { Vec::new() };
-                let mut inserter = CallInserter::new(syntax, &tokens, &macros, &boards, &structure);
-                inserter.insert_calls(&structure, &answer_lines);
-                inserter.insertions
-            }
+            syntax => insertions(source, syntax, &boards, &answer_lines),
         };
         WatchedSource { source, syntax, boards, answer_lines, insertions }
     }
@@ -97,9 +87,9 @@ impl<'a> WatchedSource<'a> {
 
         match self.syntax {
             Syntax::Python => {
-                let list = |names: &Vec<String>| format!("[{}]", quoted_all(names));
-                let lists = self.boards.iter().map(list).collect::<Vec<_>>().join(", ");
-                format!("{PYTHON_EMITTER}\n\nrun({}, [{lists}])\n", quoted(self.source))
+                let board = |names: &Vec<String>| list(names.iter().map(|name| quoted(name)));
+                let boards = list(self.boards.iter().map(board));
+                format!("{PYTHON_EMITTER}\n\nrun({}, {boards})\n", quoted(self.source))
             }
             Syntax::Cpp => format!("{CPP_EMITTER}\n#line 1 \"Main.cc\"\n{text}"),
             Syntax::Java => format!("{text}\n{JAVA_EMITTER}"),
@@ -117,8 +107,9 @@ fn answer_lines(source: &str, comment: &str) -> Vec<u32> {
     (1..).zip(source.lines()).filter(|(_, line)| is_answer(line)).map(|(number, _)| number).collect()
 }
 
-fn quoted_all(names: &[String]) -> String {
-    names.iter().map(|name| quoted(name)).collect::<Vec<_>>().join(", ")
+/// Returns a list in Python.
+fn list(elements: impl Iterator<Item = String>) -> String {
+    format!("[{}]", elements.collect::<Vec<_>>().join(", "))
 }
 
 /// Returns a literal of Python.
