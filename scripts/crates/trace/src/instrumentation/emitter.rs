@@ -3,7 +3,7 @@
 #[allow(warnings)]
 mod oj_trace {
     use std::fs::{File, OpenOptions};
-    use std::sync::{Mutex, MutexGuard};
+    use std::sync::{Mutex, MutexGuard, OnceLock};
 
     const ROOM: usize = 64;
     const WINDOW: usize = 1 << 20;
@@ -22,13 +22,12 @@ mod oj_trace {
             fn code(&self) -> Option<u64> { let n = *self as i64; Some(((n << 1 ^ n >> 63) as u64) << 2) }
         })*};
     }
-    numbers!(i16 u16 i32 u32 i64 u64 i128 u128 isize usize f32 f64);
+    numbers!(i8 i16 u16 i32 u32 i64 u64 i128 u128 isize usize f32 f64);
     impl Value for char { fn code(&self) -> Option<u64> { Some((*self as u64) << 2 | 1) } }
     impl Value for bool { fn code(&self) -> Option<u64> { Some((*self as u64) << 2 | 2) } }
     impl Value for u8 {
         fn code(&self) -> Option<u64> { if (32..127).contains(self) { (*self as char).code() } else { (*self as i64).code() } }
     }
-    impl Value for i8 { fn code(&self) -> Option<u64> { (*self as i64).code() } }
     impl<T: Value> Value for Option<T> {
         fn code(&self) -> Option<u64> { self.as_ref().map_or(Some(ABSENT), |value| value.code()) }
     }
@@ -75,18 +74,16 @@ mod oj_trace {
         line: u32,
     }
 
-    static EVENTS: Mutex<Option<Events>> = Mutex::new(None);
-
-    fn events() -> MutexGuard<'static, Option<Events>> {
-        let mut events = EVENTS.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        if events.is_none() {
+    fn events() -> MutexGuard<'static, Events> {
+        static EVENTS: OnceLock<Mutex<Events>> = OnceLock::new();
+        let events = EVENTS.get_or_init(|| {
             let most = std::env::var("OJ_EVENTS").ok().and_then(|most| most.parse().ok()).unwrap_or(0);
             let file = OpenOptions::new().read(true).write(true).create(true).open("oj-events").expect("a file for events");
-            let board = || Board { cells: vec![ABSENT; ROOM * ROOM], lengths: [0; ROOM], rows: 0, columns: 0 };
-            let boards = (0..8).map(|_| board()).collect();
-            *events = Some(Events { file, most, start: 0, at: 0, window: &mut [], boards, line: 0 });
-        }
-        events
+            let board = |_| Board { cells: vec![ABSENT; ROOM * ROOM], lengths: [0; ROOM], rows: 0, columns: 0 };
+            let boards = (0..8).map(board).collect();
+            Mutex::new(Events { file, most, start: 0, at: 0, window: &mut [], boards, line: 0 })
+        });
+        events.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
     impl Events {
@@ -146,47 +143,40 @@ mod oj_trace {
         fn look(&mut self, board: usize, line: u32, value: &dyn Value, appears: bool) {
             self.line = if line > 0 { line } else { self.line };
             let mut event = vec![4, board as u64, self.line as u64];
-            let (mut rows, mut columns, mut is_list) = (0, 0, true);
-            let Board { cells, lengths, .. } = &mut self.boards[board];
-            let mut set = |cell: usize, code: u64| {
-                if std::mem::replace(&mut cells[cell], code) != code {
-                    event.extend([cell as u64 + 1, code]);
-                }
-            };
-            let mut list = 0;
-            value.each(&mut |value| {
-                if let Some(code) = value.code() {
-                    if list < ROOM {
-                        set(list, code);
-                    }
-                    list += 1;
-                    return;
-                }
-                is_list = false;
+            let known = &mut self.boards[board];
+            let known_rows = known.rows.min(ROOM);
+            // Compares a row with what it held, and returns its length.
+            let mut compare = |row: usize, values: &dyn Value| {
                 let mut column = 0;
-                value.each(&mut |value| {
-                    if column < ROOM && rows < ROOM {
-                        set(rows * ROOM + column, value.code().unwrap_or(ABSENT));
+                let mut set = |column: usize, code: u64| {
+                    let cell = row * ROOM + column;
+                    if row < ROOM && column < ROOM && std::mem::replace(&mut known.cells[cell], code) != code {
+                        event.extend([cell as u64 + 1, code]);
                     }
+                };
+                values.each(&mut |value| {
+                    set(column, value.code().unwrap_or(ABSENT));
                     column += 1;
                 });
-                if rows < ROOM {
-                    (column..lengths[rows]).for_each(|column| set(rows * ROOM + column, ABSENT));
-                    lengths[rows] = column.min(ROOM);
+                if let Some(length) = known.lengths.get_mut(row) {
+                    (column..*length).for_each(|column| set(column, ABSENT));
+                    *length = column.min(ROOM);
                 }
-                columns = columns.max(column);
-                rows += 1;
-            });
+                column
+            };
+            let (mut rows, mut columns, mut is_list) = (0, 0, true);
+            value.each(&mut |row| is_list &= row.code().is_some());
             if is_list {
-                (list..lengths[0]).for_each(|column| set(column, ABSENT));
-                lengths[0] = list.min(ROOM);
-                columns = list;
+                columns = compare(0, value);
+            } else {
+                value.each(&mut |row| {
+                    columns = columns.max(compare(rows, row));
+                    rows += 1;
+                });
             }
-            for row in rows.max(is_list as usize)..ROOM {
-                (0..lengths[row]).for_each(|column| set(row * ROOM + column, ABSENT));
-                lengths[row] = 0;
+            for row in rows.max(is_list as usize)..known_rows {
+                compare(row, &"");
             }
-            let known = &mut self.boards[board];
             if appears || rows > known.rows || columns > known.columns {
                 (known.rows, known.columns) = (known.rows.max(rows), known.columns.max(columns));
                 let size = [3, board as u64, known.rows as u64, known.columns as u64, value.is_fixed() as u64];
@@ -200,23 +190,23 @@ mod oj_trace {
     }
 
     pub fn look<T: Value + ?Sized>(board: usize, line: u32, value: &T, appears: bool) {
-        events().as_mut().expect("it was made").look(board, line, &value, appears);
+        events().look(board, line, &value, appears);
     }
 
     pub fn mark(kind: u64, line: u64) {
-        events().as_mut().expect("it was made").write(&[kind, line]);
+        events().write(&[kind, line]);
     }
 
     pub struct Call;
 
     pub fn enter() -> Call {
-        events().as_mut().expect("it was made").write(&[1]);
+        events().write(&[1]);
         Call
     }
 
     impl Drop for Call {
         fn drop(&mut self) {
-            events().as_mut().expect("it was made").write(&[2]);
+            events().write(&[2]);
         }
     }
 }
