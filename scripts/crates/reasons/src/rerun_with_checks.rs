@@ -75,12 +75,15 @@ pub fn run_with_checks(
         return CheckedRuns { report, exceeded: 0 };
     }
 
-    let failing = result.shown_case(&submission.expectation);
-    let cause = failing.and_then(|(_, failed)| Cause::of(submission, result, failed));
-    let (Some((shown, _)), Some(cause)) = (failing, cause) else { return CheckedRuns::default() };
+    let Some((shown, failed)) = result.shown_case(&submission.expectation) else {
+        return CheckedRuns::default();
+    };
+    if !runs_again(submission, result, failed) {
+        return CheckedRuns::default();
+    }
 
     begin();
-    rerun(session, submission, result, shown, &cause).unwrap_or_default()
+    rerun(session, submission, result, shown).unwrap_or_default()
 }
 
 /// Whether the reason for a failure is found out, even if runs that find it take seconds.
@@ -89,25 +92,18 @@ pub(crate) fn wants_reasons(submission: &Submission) -> bool {
     submission.is_named() || is_of_problem && submission.expectation.is_work_in_progress()
 }
 
-/// Why failing cases run once more.
-enum Cause {
-    /// The user asked for checks. The case that is shown runs first, then the others until one has a report.
-    Asked,
-    /// The submission crashed on the case that is shown.
-    Crash,
-}
+/// Whether failing cases run once more: the user asked for checks, or the submission crashed on the case that is shown.
+fn runs_again(submission: &Submission, result: &SubmissionResult, failed: &CaseResult) -> bool {
+    let has_checks = submission.language().is_some_and(SourceLanguage::has_checks);
+    if submission.problem.is_interactive() || !has_checks {
+        return false;
+    }
 
-impl Cause {
-    fn of(submission: &Submission, result: &SubmissionResult, failed: &CaseResult) -> Option<Cause> {
-        let has_checks = submission.language().is_some_and(SourceLanguage::has_checks);
-        match failed.verdict {
-            _ if submission.problem.is_interactive() || !has_checks => None,
-            Verdict::AC | Verdict::JE => None,
-            Verdict::RE if overflow_panic(&failed.standard_error.last).is_some() => None, // its verdict names it
-            _ if submission.wants_checks => Some(Cause::Asked),
-            Verdict::RE if may_take_seconds(submission, result) => Some(Cause::Crash),
-            _ => None,
-        }
+    match failed.verdict {
+        Verdict::AC | Verdict::JE => false,
+        Verdict::RE if overflow_panic(&failed.standard_error.last).is_some() => false, // its verdict names it
+        Verdict::RE => submission.wants_checks || may_take_seconds(submission, result),
+        _ => submission.wants_checks,
     }
 }
 
@@ -119,14 +115,13 @@ fn may_take_seconds(submission: &Submission, result: &SubmissionResult) -> bool 
     wants_reasons(submission) || is_own_problem && is_unexpected
 }
 
-/// Runs failing cases with checks, first the one that is shown. Returns `None` if there is no program with checks, or if
-/// it cannot run.
+/// Runs the case that is shown with checks. If the user asked for them, the other failing cases follow until one has a
+/// report. Returns `None` if there is no program with checks, or if it cannot run.
 fn rerun(
     session: &Session,
     submission: &Submission,
     result: &SubmissionResult,
     shown: &Case,
-    cause: &Cause,
 ) -> Option<CheckedRuns> {
     let Source::File { content, language, .. } = &submission.source else { return None };
     let headers = submission.source.headers();
@@ -139,19 +134,15 @@ fn rerun(
     };
     let program = compiler.build(source).ok()?.ok()?;
 
-    let mut to_check: Vec<&(Case, CaseResult)> = result
-        .cases
-        .iter()
-        .filter(|(case, failed)| match cause {
-            Cause::Asked => case == shown || !matches!(failed.verdict, Verdict::AC | Verdict::JE),
-            Cause::Crash => case == shown,
-        })
-        .collect();
+    let is_checked = |(case, failed): &&(Case, CaseResult)| {
+        case == shown || submission.wants_checks && !matches!(failed.verdict, Verdict::AC | Verdict::JE)
+    };
+    let mut to_check: Vec<_> = result.cases.iter().filter(is_checked).collect();
     to_check.sort_by_key(|(case, _)| case != shown);
 
     let (mut exceeded, mut is_clean) = (0, false);
     for (case, failed) in to_check {
-        let limits = limits_after(cause, failed, submission, language);
+        let limits = limits_after(failed, submission, language);
         // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
         let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
         let cancellations = vec![compiler.cancellation.clone()];
@@ -178,21 +169,16 @@ fn rerun(
         is_clean |= run.outcome.end == End::Exit(0);
     }
 
-    let has_remark = |case: &CaseResult| matches!(case.checks, Checks::LimitExceeded | Checks::Failed);
-    let has_remark = exceeded > 0 || result.case_results().any(has_remark);
-    let is_clean = submission.wants_checks && is_clean && !has_remark;
-    let report = if is_clean { nothing_found(&program) } else { CheckReport::None };
+    let fails = |case: &CaseResult| matches!(case.checks, Checks::LimitExceeded | Checks::Failed);
+    let has_remark = exceeded > 0 || result.case_results().any(fails);
+    let says_nothing = submission.wants_checks && is_clean && !has_remark;
+    let report = if says_nothing { nothing_found(&program) } else { CheckReport::None };
 
     Some(CheckedRuns { report, exceeded })
 }
 
 /// Returns the limits of a run with checks.
-fn limits_after(
-    cause: &Cause,
-    failed: &CaseResult,
-    submission: &Submission,
-    language: &SourceLanguage,
-) -> Limits {
+fn limits_after(failed: &CaseResult, submission: &Submission, language: &SourceLanguage) -> Limits {
     let plain = submission.limits;
     let mut limits = limits_with_checks(plain, Some(language));
     if !language.is_rust() {
@@ -200,7 +186,7 @@ fn limits_after(
         limits.memory = plain.memory.saturating_mul(4).saturating_add(1 << 30);
     }
 
-    if let Cause::Crash = cause {
+    if !submission.wants_checks {
         limits.time = Duration::from_secs(2).min(2 * plain.time); // the user did not ask for this run
     }
     if failed.overflowed_stack {
