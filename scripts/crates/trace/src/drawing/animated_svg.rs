@@ -246,9 +246,9 @@ impl<'a> Panel<'a> {
     }
 
     fn values(&self) -> String {
-        let (boards, drawing) = (&self.boards, &self.search.drawing);
+        let (boards, RecordedSearch { drawing, recording, .. }) = (&self.boards, self.search);
         let mut text = String::new();
-        for (cell, is_clue) in self.search.recording.clues().iter().enumerate() {
+        for (cell, is_clue) in recording.clues().iter().enumerate() {
             if text.len() > MAX_BYTES {
                 break; // the picture is too large already
             }
@@ -259,7 +259,7 @@ impl<'a> Panel<'a> {
             if let Some(background) = drawing.background.get(cell) {
                 let attributes = format!(" class=\"value\" style=\"fill: #848b95\" x=\"{x}\" y=\"{y}\"");
                 // A value with the same symbol is drawn over it.
-                let is_shown = |moment: usize| drawing.content(cell, boards[moment][cell]) == background;
+                let is_shown = |moment: usize| self.search.content(cell, boards[moment][cell]) == background;
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &escaped(background));
             }
 
@@ -268,7 +268,7 @@ impl<'a> Panel<'a> {
             let values: BTreeSet<u8> = boards.iter().map(|board| board[cell]).collect();
 
             for value in values.into_iter().filter(|value| *value != 0) {
-                let symbol = escaped(if drawing.queens { "♛" } else { drawing.symbol(value) });
+                let symbol = escaped(if drawing.queens { "♛" } else { recording.symbol(value) });
                 let is_shown = |moment: usize| boards[moment][cell] == value;
                 text += &self.picture.shown_at(is_shown, "text", &attributes, &symbol);
             }

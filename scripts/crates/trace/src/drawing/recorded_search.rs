@@ -29,8 +29,6 @@ pub struct RecordedSearch {
 
 /// The style in which a board is drawn.
 pub struct Drawing {
-    /// A symbol for each value, the first for a blank.
-    pub symbols: Vec<String>,
     /// Whether the symbols are `.Q`: a page draws a chess queen.
     pub queens: bool,
     /// The number of rows and columns of a box, which gets thicker lines.
@@ -49,22 +47,9 @@ impl Drawing {
         let boxes = settings.boxes.filter(divides);
         let background = settings.background.then(|| grid_at_end(input, recording.rows, recording.columns));
         let background = background.flatten().unwrap_or_default();
-        let symbols = recording.symbols.clone();
         let legend = settings.legend.message();
 
-        Drawing { symbols, queens, boxes, background, legend }
-    }
-
-    pub fn symbol(&self, value: u8) -> &str {
-        &self.symbols[usize::from(value)]
-    }
-
-    /// Returns the text of a cell that has this value.
-    pub fn content(&self, cell: usize, value: u8) -> &str {
-        match self.background.get(cell) {
-            Some(background) if value == 0 => background,
-            _ => self.symbol(value),
-        }
+        Drawing { queens, boxes, background, legend }
     }
 }
 
@@ -85,6 +70,14 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
 }
 
 impl RecordedSearch {
+    /// Returns the text of a cell that has this value.
+    pub fn content(&self, cell: usize, value: u8) -> &str {
+        match self.drawing.background.get(cell) {
+            Some(background) if value == 0 => background,
+            _ => self.recording.symbol(value),
+        }
+    }
+
     /// Returns the frame of the step that the diagnosis names, if it names one.
     pub fn named_frame(&self) -> Option<usize> {
         self.named_step.map(|step| self.recording.frame_at(step))
@@ -94,7 +87,7 @@ impl RecordedSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_recordings;
+    use crate::{drawing::test_searches, test_recordings};
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
         let settings =
@@ -115,16 +108,16 @@ mod tests {
     #[test]
     fn blank_cells_show_the_grid_at_the_end_of_the_input() {
         let drawing = |rows, columns| drawing("background: input\n", rows, columns);
-        let grid = drawing(2, 3);
-        assert_eq!([0, 1, 2, 3, 4, 5].map(|cell| grid.content(cell, 0)).concat(), "AB7abc");
-        assert_eq!(grid.content(1, 2), "2", "a value hides it");
+        let content = |rows, columns, cell, value| {
+            let search = test_searches::search(rows, columns, "0 0 0\n");
+            let search = RecordedSearch { drawing: drawing(rows, columns), ..search };
+            search.content(cell, value).to_string()
+        };
+        assert_eq!([0, 1, 2, 3, 4, 5].map(|cell| content(2, 3, cell, 0)).concat(), "AB7abc");
+        assert_eq!(content(2, 3, 1, 2), "2", "a value hides it");
 
         for (rows, columns) in [(2, 2), (3, 3), (4, 3)] {
-            assert_eq!(
-                drawing(rows, columns).content(0, 0),
-                ".",
-                "{rows} x {columns} is not a grid of the input"
-            );
+            assert_eq!(content(rows, columns, 0, 0), ".", "{rows} x {columns} is not a grid of the input");
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
 
 /// Returns `(3, 4) = 5` with the indentation of its level.
 pub fn node(search: &RecordedSearch, node: &Node) -> String {
-    let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
+    let (place, symbol) = (search.recording.cell_name(node.cell), search.recording.symbol(node.value));
     format!("{}{place} = {symbol}", "  ".repeat(node.level))
 }
 

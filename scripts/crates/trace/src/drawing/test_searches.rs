@@ -1,7 +1,7 @@
 //! Recordings made by hand, for tests of drawings.
 
 use crate::drawing::{Drawing, RecordedSearch};
-use crate::{test_recordings, Recording};
+use crate::test_recordings;
 use messages::Message;
 use workspace::{ProblemSettings, Verdict};
 
@@ -9,7 +9,7 @@ use workspace::{ProblemSettings, Verdict};
 /// first are clues.
 pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     let recording = test_recordings::by_hand(rows, columns, frames);
-    let drawing = drawing("", &recording);
+    let drawing = Drawing::of(&ProblemSettings::default(), &recording, "");
     let [submission, target, case] = ["plain", "1/plain", "sample-1"].map(str::to_string);
 
     RecordedSearch {
@@ -35,14 +35,14 @@ pub fn sudoku() -> RecordedSearch {
     let cells = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let frames = format!("0 0 0 0:{cells}\n1 1 3 2:4\n1 1 3 3:2\n1 0 4 3:0\n1 1 3 3:6\n");
     let mut search = search(9, 9, &frames);
-    search.drawing = drawing("symbols: .123456789\nboxes: 3\n", &search.recording);
+    draw_with(&mut search, "symbols: .123456789\nboxes: 3\n");
     search
 }
 
 /// Returns all steps until two queens are on a board of two rows and three columns.
 pub fn queens() -> RecordedSearch {
     let mut search = search(2, 3, "0 0 0\n1 1 3 0:1\n1 1 3 5:1\n");
-    search.drawing = drawing("symbols: .Q\n", &search.recording);
+    draw_with(&mut search, "symbols: .Q\n");
     search
 }
 
@@ -60,9 +60,10 @@ pub fn row() -> RecordedSearch {
     search
 }
 
-/// Returns the drawing style of a recording if `problem.txt` has these lines in addition.
-pub fn drawing(lines: &str, recording: &Recording) -> Drawing {
+/// Draws a search as if `problem.txt` had these lines in addition.
+pub fn draw_with(search: &mut RecordedSearch, lines: &str) {
     let settings = ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect(lines);
     let input = "1 0\n0 1\n";
-    Drawing { symbols: settings.symbols(input), ..Drawing::of(&settings, recording, input) }
+    search.recording.symbols = settings.symbols(input);
+    search.drawing = Drawing::of(&settings, &search.recording, input);
 }

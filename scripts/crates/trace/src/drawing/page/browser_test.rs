@@ -135,7 +135,7 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     let at = recording.frames.iter().rposition(|frame| frame.step <= step).expect("the first is at 0");
     let (frame, end) = (&recording.frames[at], recording.last());
     let board = recording.board(at);
-    let symbols: String = board.iter().map(|value| drawing.symbol(*value)).collect();
+    let symbols: String = board.iter().map(|value| recording.symbol(*value)).collect();
     let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|change| change.cell == cell);
 
     let colours = board.iter().enumerate().map(|(cell, &value)| match (has_changed(cell), value) {

@@ -52,7 +52,7 @@ fn data(search: &RecordedSearch) -> String {
         .raw("columns", recording.columns)
         .raw("row", recording.is_row)
         .text("clues", &clues)
-        .text("symbols", &drawing.symbols.join("\n"))
+        .text("symbols", &recording.symbols.join("\n"))
         .text("background", &drawing.background.join("\n"))
         .raw("queens", drawing.queens)
         .raw("boxes", drawing.boxes.unwrap_or(0))
@@ -172,7 +172,7 @@ mod tests {
         search.case = "\\ </title>\n".to_string();
         search.reason = Message::verbatim("<i>");
         search.source = "</script>".to_string();
-        search.drawing = test_searches::drawing("symbols: .<\"\\\n", &search.recording);
+        test_searches::draw_with(&mut search, "symbols: .<\"\\\n");
         let html = page(&[search]);
         let quiet = page(&[test_searches::queens()]);
 
