@@ -13,7 +13,7 @@ use submissions::{RequiredCases, Selection, Submission};
 use toolchain::{compiled_or_error, Program};
 use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use trace::events::ROOM;
-use trace::{small_text, RecordedRun, RecordingLimits, WatchedProgram};
+use trace::{small_text, RecordedRun, RecordingLimits, TakenBoard, WatchedProgram};
 use workspace::{cache_layout, Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -117,8 +117,8 @@ fn record(
     let RecordedRun { recording, taken, .. } =
         run.ok_or_else(|| nothing_recorded(submission, watched, case))?;
 
-    if let Some((taken, others)) = &taken {
-        terminal::print_stderr(&drawn_and_others(taken, others));
+    if let Some(taken) = &taken {
+        terminal::print_stderr(&drawn_and_others(taken));
     }
     if recording.ends_at_room {
         terminal::print_note(&message!(
@@ -275,8 +275,8 @@ fn cannot_draw(Submission { display_name, .. }: &Submission) -> Error {
 }
 
 /// Returns `drawn: `arr`; also: `used` (`--board used`)`.
-fn drawn_and_others(taken: &str, others: &[String]) -> String {
-    match others {
+fn drawn_and_others(TakenBoard { name: taken, others }: &TakenBoard) -> String {
+    match others.as_slice() {
         [] => tr!("drawn: `{taken}`"),
         [other, ..] => {
             let others = others.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");

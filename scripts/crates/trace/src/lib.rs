@@ -30,4 +30,4 @@ mod watched_program;
 pub use recording::{Answer, Change, Frame, Recording, Step};
 pub use recording_limits::{small_text, RecordingLimits};
 pub use search_tree::{End, Node};
-pub use watched_program::{RecordedRun, WatchedProgram};
+pub use watched_program::{RecordedRun, TakenBoard, WatchedProgram};

@@ -31,8 +31,8 @@ pub fn lines(output: &str) -> Vec<&str> {
 pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
     let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);
     let shows = |(line, answer): (&&str, &Answer)| {
-        let values = line_values(line, symbols).unwrap_or_else(|| vec![u8::MAX]);
-        values[..filled(&values)] == answer.cells[..filled(&answer.cells)]
+        let values = line_values(line, symbols);
+        values.is_some_and(|values| values[..filled(&values)] == answer.cells[..filled(&answer.cells)])
     };
     lines.iter().zip(answers).all(shows)
 }

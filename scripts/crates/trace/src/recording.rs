@@ -228,9 +228,10 @@ impl Recording {
 
     /// Returns the name of a cell, counted from 1: `(row, column)`, or the column if the board is one row.
     pub fn cell_name(&self, cell: usize) -> String {
-        match self.columns.max(1) {
-            _ if self.is_row => (cell + 1).to_string(),
-            columns => format!("({}, {})", cell / columns + 1, cell % columns + 1),
+        if self.is_row {
+            (cell + 1).to_string()
+        } else {
+            format!("({}, {})", cell / self.columns + 1, cell % self.columns + 1)
         }
     }
 

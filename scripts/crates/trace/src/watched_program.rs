@@ -35,14 +35,17 @@ pub struct WatchedProgram {
 }
 
 /// The array that is drawn where no name is given, and the others that could be.
-pub type TakenBoard = (String, Vec<String>);
+pub struct TakenBoard {
+    pub name: String,
+    pub others: Vec<String>,
+}
 
 /// A recorded run.
 pub struct RecordedRun {
     pub recording: Recording,
     /// The beginning of the output, at most 1 MiB.
     pub printed: String,
-    /// The name of the array that was taken, and the other arrays that change, if the header names none.
+    /// The array that was taken, if no name was given.
     pub taken: Option<TakenBoard>,
 }
 
@@ -154,28 +157,23 @@ impl WatchedProgram {
             }
         };
 
-        let Some((mut recording, taken)) = self.recording(&run, &input, steps)? else { return Ok(None) };
+        let Some(mut recorded) = self.recorded(&run, &input, steps)? else { return Ok(None) };
 
         if self.interactor.is_none() {
-            let has_lines = recording.last().printed_lines > 0;
+            let has_lines = recorded.recording.last().printed_lines > 0;
             let most = if has_lines { u64::MAX } else { MAX_PRINTED_BYTES };
             printed = files::beginning(&run.stdout_path(), most)?;
         }
 
-        output_values::keep_printed_lines(&mut recording, &String::from_utf8_lossy(&printed));
+        output_values::keep_printed_lines(&mut recorded.recording, &String::from_utf8_lossy(&printed));
         printed.truncate(MAX_PRINTED_BYTES as usize);
-        let printed = String::from_utf8_lossy(&printed).into_owned();
+        recorded.printed = String::from_utf8_lossy(&printed).into_owned();
 
-        Ok(Some(RecordedRun { recording, printed, taken }))
+        Ok(Some(recorded))
     }
 
-    /// Makes a recording of the events that a run left.
-    fn recording(
-        &self,
-        run: &Run,
-        input: &str,
-        steps: u64,
-    ) -> Result<Option<(Recording, Option<TakenBoard>)>> {
+    /// Makes a recording of the events that a run left. What it printed is not read yet.
+    fn recorded(&self, run: &Run, input: &str, steps: u64) -> Result<Option<RecordedRun>> {
         let Some(path) = run.left_file(events::FILE) else { return Ok(None) };
         let read = |why: io::Error| files::cannot("read", &path, why);
         let open = || File::open(&path).map(BufReader::new).map_err(read);
@@ -186,18 +184,18 @@ impl WatchedProgram {
             let changed = recorder::boards_by_changes(&mut open()?).map_err(read)?;
             let Some((first, others)) = changed.split_first() else { return Ok(None) };
             board = *first;
-            taken =
-                name(first).map(|name_of_first| (name_of_first, others.iter().filter_map(name).collect()));
+            let others = others.iter().filter_map(name).collect();
+            taken = name(first).map(|name| TakenBoard { name, others });
         }
 
         let symbols = self.problem.settings.symbols(input);
         let recording = recorder::record(&mut open()?, board, &symbols, steps).map_err(read)?;
         Ok(recording.map(|mut recording| {
-            recording.is_cut |=
-                run.outcome.stopped.is_some() || run.outcome.end == End::Exit(events::TOO_DEEP);
+            let is_ended = run.outcome.stopped.is_some() || run.outcome.end == End::Exit(events::TOO_DEEP);
+            recording.is_cut |= is_ended;
             recording.answer_lines.clone_from(&self.answer_lines);
             recording.knows_answers = !self.answer_lines.is_empty();
-            (recording, taken)
+            RecordedRun { recording, printed: String::new(), taken }
         }))
     }
 }
