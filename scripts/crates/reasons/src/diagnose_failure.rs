@@ -91,19 +91,14 @@ fn may_be_certain(submission: &Submission, verdict: Verdict) -> bool {
 impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first mistake of the search.
     pub fn find(&self) -> Option<Finding> {
-        let found = self.value_over_another();
-        if found.is_some() {
-            return found;
-        }
-
-        match self.verdict {
+        self.value_over_another().or_else(|| match self.verdict {
             Verdict::RE => self.last_step(),
             Verdict::TLE => self.first_wrong_step(),
             _ => self
                 .first_wrong_step_or_line()
                 .or_else(|| self.unprinted_completion())
                 .or_else(|| answers_unlike_model::no_answer(self)),
-        }
+        })
     }
 
     /// Finds that a search for a completion put a value over a clue, or over another value if the search is to blame.
@@ -124,19 +119,15 @@ impl FailedSearch<'_> {
     /// Finds the first wrong step of a search with a wrong output, or the first line that no correct output has, or
     /// else how its answers and lines differ from the right ones.
     fn first_wrong_step_or_line(&self) -> Option<Finding> {
-        let (line, is_foreign) = wrong_line::find(self).unzip();
-        let foreign = line.clone().filter(|_| is_foreign == Some(true));
+        let line = wrong_line::find(self);
+        let foreign = line.as_ref().filter(|line| line.is_foreign).map(|line| line.finding.clone());
         let first = [self.first_wrong_step(), foreign].into_iter().flatten().min_by_key(|found| found.step);
 
-        if first.is_some() {
-            return first;
-        }
-
         // A repeated answer explains the failure better than a wrong line.
-        match (line, answers_unlike_model::find(self)) {
+        first.or_else(|| match (line.map(|line| line.finding), answers_unlike_model::find(self)) {
             (Some(line), Some(answer)) if line.step != answer.step => Some(line),
             (line, answer) => answer.or(line),
-        }
+        })
     }
 
     fn unprinted_completion(&self) -> Option<Finding> {
@@ -173,8 +164,7 @@ impl FailedSearch<'_> {
         let goes_back = recording.erases() > 0 || recording.puts() == 0;
         let is_failure = self.verdict == Verdict::WA && self.is_to_blame();
         let is_certain = is_failure && goes_back && goal.shows_the_same(recording);
-        let left_out = || left_out::find(recording, goal);
-        let left_out = is_certain.then(left_out).flatten();
+        let left_out = if is_certain { left_out::find(recording, goal) } else { None };
 
         [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
     }

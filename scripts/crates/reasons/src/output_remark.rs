@@ -3,7 +3,6 @@
 use crate::goal::family_of;
 use judge::{CaseResult, MAX_COMPARED_BYTES};
 use messages::{message, plural, Message, Result};
-use std::collections::HashMap;
 use stdx::files;
 use verdicts::output_lines;
 use workspace::{Case, OutputRule, ProblemSettings, Verdict};
@@ -21,11 +20,9 @@ pub fn output_remark(
     let expected = files::beginning(output, MAX_COMPARED_BYTES)?;
 
     let is_whole = |text: &Vec<u8>| (text.len() as u64) < MAX_COMPARED_BYTES;
-    if [&input, &expected, got].into_iter().all(is_whole) {
-        return Ok(remark_on(settings, &input, &expected, got));
-    }
+    let are_whole = [&input, &expected, got].into_iter().all(is_whole);
 
-    Ok(None)
+    Ok(if are_whole { remark_on(settings, &input, &expected, got) } else { None })
 }
 
 fn remark_on(settings: &ProblemSettings, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Message> {
@@ -63,11 +60,7 @@ fn no_such_result(
     let has_number =
         |cells: &Vec<u8>| (results.result)(input, cells).is_some_and(|(value, _)| value == number);
 
-    if boards.iter().any(has_number) {
-        return None;
-    }
-
-    Some(message!("no arrangement of this input gives {number}"))
+    (!boards.iter().any(has_number)).then(|| message!("no arrangement of this input gives {number}"))
 }
 
 /// Compares the lines of an output with the expected ones.
@@ -88,7 +81,7 @@ fn line_remark(expected: &[&[u8]], got: &[&[u8]]) -> Option<Message> {
     }
 
     if printed == right {
-        if counted(expected) == counted(got) {
+        if sorted(expected) == sorted(got) {
             return Some(message!("all lines are right, but their order is not"));
         }
         let wrong = expected.iter().zip(got).filter(|(expected, got)| expected != got).count();
@@ -114,12 +107,10 @@ fn line_remark(expected: &[&[u8]], got: &[&[u8]]) -> Option<Message> {
     None
 }
 
-fn counted<'a>(lines: &[&'a [u8]]) -> HashMap<&'a [u8], usize> {
-    let mut counts = HashMap::new();
-    for line in lines {
-        *counts.entry(*line).or_default() += 1;
-    }
-    counts
+fn sorted<'a>(lines: &[&'a [u8]]) -> Vec<&'a [u8]> {
+    let mut lines = lines.to_vec();
+    lines.sort_unstable();
+    lines
 }
 
 /// Whether all `some` lines are among `all` lines, in the same order.

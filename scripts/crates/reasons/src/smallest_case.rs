@@ -141,22 +141,16 @@ pub(crate) fn first_with_finding(
     failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
 ) -> Result<Option<(FailingCase, Option<Finding>)>> {
-    let mut first = None;
+    let (mut first, mut first_hint) = (None, None);
     for failed in failing.take(MAX_DIAGNOSED_CASES) {
         let failed = failed?;
-        let finding = diagnose(&failed.0, &failed.1)?;
-        let is_hint = finding.as_ref().is_some_and(|finding| finding.is_hint);
-
-        if finding.is_some() && !is_hint {
-            return Ok(Some((failed, finding)));
-        }
-
-        let has_hint = first.as_ref().is_some_and(|(_, finding): &(_, Option<Finding>)| finding.is_some());
-        if first.is_none() || is_hint && !has_hint {
-            first = Some((failed, finding));
+        match diagnose(&failed.0, &failed.1)? {
+            Some(finding) if finding.is_hint => first_hint = first_hint.or(Some((failed, Some(finding)))),
+            None => first = first.or(Some((failed, None))),
+            certain => return Ok(Some((failed, certain))),
         }
     }
-    Ok(first)
+    Ok(first_hint.or(first))
 }
 
 /// Returns the case with the fewest steps on which the search backtracks: it puts a value after it took one

@@ -178,7 +178,7 @@ fn sentences_about_the_first_wrong_line() {
     let line = |frames: &str, right: &str, printed: &str| {
         let recording = test_recordings::by_hand(1, 3, frames);
         let run = FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) };
-        wrong_line::find(&run).expect("a wrong line").0.sentence.to_string()
+        wrong_line::find(&run).expect("a wrong line").finding.sentence.to_string()
     };
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
     assert_eq!(

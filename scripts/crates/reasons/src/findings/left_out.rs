@@ -54,16 +54,14 @@ fn detail(recording: &Recording, left_out: LeftOut, symbol: &str, has_rules: boo
         return Some(message!("; the search never puts {symbol}"));
     }
     if is_known && !recording.is_row && puts.iter().all(|put| put.value == value) {
-        let columns = recording.columns.max(1);
-        let is_only_blank = |of: usize, lines: usize, line_of: &dyn Fn(usize) -> usize| {
-            (0..lines).all(|line| (line == of) != puts.iter().any(|put| line_of(put.cell) == line))
-        };
-        let (row, column) = (cell / columns, cell % columns);
+        let place = |cell: usize| (cell / recording.columns, cell % recording.columns);
+        let (rows, columns): (HashSet<_>, HashSet<_>) = puts.iter().map(|put| place(put.cell)).unzip();
+        let (row, column) = place(cell);
 
-        if is_only_blank(column, columns, &|cell| cell % columns) {
+        if columns.len() + 1 == recording.columns && !columns.contains(&column) {
             return Some(message!("; it puts nothing in column {column}", column = column + 1));
         }
-        if is_only_blank(row, recording.rows, &|cell| cell / columns) {
+        if rows.len() + 1 == recording.rows && !rows.contains(&row) {
             return Some(message!("; it puts nothing in row {row}", row = row + 1));
         }
     }
@@ -141,10 +139,6 @@ struct Level<'a> {
 }
 
 impl Walk<'_> {
-    fn holds_put(&self, cell: usize) -> bool {
-        self.levels.iter().any(|level| level.put == Some(cell))
-    }
-
     /// Adds a level for the values that a step put, if there are any.
     fn add_level(&mut self, puts: &[&Change]) {
         let Some(first) = puts.first() else { return };
@@ -159,11 +153,11 @@ impl Walk<'_> {
     /// Leaves the last level after a step. Returns a correct value that was left out there.
     fn go_back(&mut self, after: u64) -> Option<LeftOut> {
         let level = self.levels.pop()?;
-        let is_blank =
-            |cell: usize| self.start[cell] == 0 && !self.holds_put(cell) && level.put != Some(cell);
+        let puts: HashSet<usize> = self.levels.iter().chain([&level]).filter_map(|level| level.put).collect();
 
-        for board in level.goals {
-            let rest = || (0..board.len()).filter(|&cell| board[cell] != 0 && is_blank(cell));
+        for board in &level.goals {
+            let is_left = |&cell: &usize| board[cell] != 0 && self.start[cell] == 0 && !puts.contains(&cell);
+            let rest = || (0..board.len()).filter(is_left);
             if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
                 continue; // it was reached, or something was put on the way to it
             }

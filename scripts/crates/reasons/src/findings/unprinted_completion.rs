@@ -8,13 +8,10 @@ use trace::{output_values::values, Recording};
 pub fn find(run: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
     let FailedSearch { recording, printed: output, .. } = run;
     let printed = values(output, &recording.symbols, completion.len());
-    let kept = kept(recording, completion, &printed);
 
-    if kept.is_some() {
-        return kept;
-    }
-
-    taken_back(recording, completion, output, &printed).or_else(|| blanks_left(recording, &printed))
+    kept(recording, completion, &printed)
+        .or_else(|| taken_back(recording, completion, output, &printed))
+        .or_else(|| blanks_left(recording, &printed))
 }
 
 /// Finds that the board at the end is the completion, and something else was printed.

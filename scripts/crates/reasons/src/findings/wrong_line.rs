@@ -7,10 +7,17 @@ use trace::output_values::prints;
 use trace::Answer;
 use workspace::Verdict;
 
+/// The first wrong line of an output.
+pub struct WrongLine {
+    pub finding: Finding,
+    /// Whether the expected output has no such line.
+    pub is_foreign: bool,
+}
+
 /// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed
 /// before they are printed, so lines are compared only if each one shows the board at the moment at which it
-/// was written. Returns also whether the expected output has no such line.
-pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
+/// was written.
+pub fn find(search: &FailedSearch<'_>) -> Option<WrongLine> {
     let (recording, right, printed) = (search.recording, search.expected.as_str(), search.printed.as_str());
     let is_list = search.verdict == Verdict::WA && search.has_one_correct_output;
     if !is_list || right.lines().count().max(printed.lines().count()) < 2 {
@@ -47,7 +54,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     };
     let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
 
-    Some((Finding { source_line, ..Finding::at(step, sentence) }, is_foreign))
+    Some(WrongLine { finding: Finding { source_line, ..Finding::at(step, sentence) }, is_foreign })
 }
 
 /// Returns the first word that a line repeats.
@@ -71,7 +78,7 @@ mod tests {
         let found = |rows: usize, columns: usize, frames: &str, right: &str, printed: &str| {
             let recording = test_recordings::by_hand(rows, columns, frames);
             let found = find(&FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) });
-            found.map(|(finding, is_foreign)| {
+            found.map(|WrongLine { finding, is_foreign }| {
                 assert!(finding.cells.is_empty());
                 (facts(&finding.sentence), finding.step.expect("a step"), is_foreign)
             })
@@ -119,7 +126,7 @@ mod tests {
             ..run(&recording, verdict, "1 1\n")
         };
         assert!(find(&wrong(WA)).is_some());
-        assert_eq!(find(&wrong(TLE)), None);
-        assert_eq!(find(&FailedSearch { has_one_correct_output: false, ..wrong(WA) }), None);
+        assert!(find(&wrong(TLE)).is_none());
+        assert!(find(&FailedSearch { has_one_correct_output: false, ..wrong(WA) }).is_none());
     }
 }
