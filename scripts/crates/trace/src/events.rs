@@ -105,12 +105,12 @@ fn read_event(file: &mut impl BufRead) -> io::Result<Option<Event>> {
         LEAVE => Event::Leave,
         SIZE => Event::Size {
             board: read_below(file, MAX_BOARDS)?,
-            rows: read_below(file, usize::MAX)?,
-            columns: read_below(file, usize::MAX)?,
-            is_fixed: read_number(file)? == 1,
+            rows: read_number(file)?,
+            columns: read_number(file)?,
+            is_fixed: read_number::<u64>(file)? == 1,
         },
         CHANGES => {
-            let (board, line) = (read_below(file, MAX_BOARDS)?, read_line(file)?);
+            let (board, line) = (read_below(file, MAX_BOARDS)?, read_number(file)?);
             let mut cells = Vec::new();
             loop {
                 match read_below(file, ROOM * ROOM + 1)? {
@@ -122,15 +122,15 @@ fn read_event(file: &mut impl BufRead) -> io::Result<Option<Event>> {
 
             Event::Changes { board, line, cells }
         }
-        ANSWER => Event::Answer { line: read_line(file)? },
-        PRINT => Event::Print { line: read_line(file)? },
+        ANSWER => Event::Answer { line: read_number(file)? },
+        PRINT => Event::Print { line: read_number(file)? },
         _ => return Err(damaged()),
     };
     Ok(Some(event))
 }
 
 fn read_value(file: &mut impl BufRead) -> io::Result<RawValue> {
-    let code = read_number(file)?;
+    let code: u64 = read_number(file)?;
     let content = code >> 2;
     Ok(match code & 3 {
         0 => RawValue::Number((content >> 1) as i64 ^ -((content & 1) as i64)),
@@ -140,12 +140,8 @@ fn read_value(file: &mut impl BufRead) -> io::Result<RawValue> {
     })
 }
 
-fn read_line(file: &mut impl BufRead) -> io::Result<u32> {
-    u32::try_from(read_number(file)?).map_err(|_| damaged())
-}
-
 fn read_below(file: &mut impl BufRead, bound: usize) -> io::Result<usize> {
-    let number = usize::try_from(read_number(file)?).map_err(|_| damaged())?;
+    let number = read_number(file)?;
     if number < bound {
         Ok(number)
     } else {
@@ -153,7 +149,7 @@ fn read_below(file: &mut impl BufRead, bound: usize) -> io::Result<usize> {
     }
 }
 
-fn read_number(file: &mut impl BufRead) -> io::Result<u64> {
+fn read_number<T: TryFrom<u64>>(file: &mut impl BufRead) -> io::Result<T> {
     let mut number = 0;
 
     for shift in (0..u64::BITS).step_by(7) {
@@ -161,7 +157,7 @@ fn read_number(file: &mut impl BufRead) -> io::Result<u64> {
         file.read_exact(&mut byte)?;
         number |= u64::from(byte[0] & 0x7f) << shift;
         if byte[0] < 0x80 {
-            return Ok(number);
+            return T::try_from(number).map_err(|_| damaged());
         }
     }
     Err(damaged())
