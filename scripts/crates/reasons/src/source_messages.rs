@@ -29,19 +29,17 @@ impl SourceMessage {
 
     /// Finds errors and warnings in the messages of a compiler. `file` is the name of the submission there.
     pub fn parse_compiler(messages: &str, file: &str) -> Vec<SourceMessage> {
-        let mut found = Vec::new();
+        let mut found: Vec<SourceMessage> = Vec::new();
         let (mut head, mut python, mut required) = (None, None, None);
+        let message = |position, severity, text| SourceMessage::new(file, position, severity, text);
 
         for line in messages.lines().map(str::trim) {
             let severity = ["error", "warning"].into_iter().find(|word| line.starts_with(word));
+            let place = line.strip_prefix("--> ").and_then(|place| SourcePosition::parse(place, file));
             if let (Some(severity), Some((_, text))) = (severity, line.split_once(": ")) {
                 head = Some((severity, text)); // in rustc, the position follows
-            } else if let Some((position, _)) =
-                line.strip_prefix("--> ").and_then(|place| SourcePosition::parse(place, file))
-            {
-                found.extend(
-                    head.take().map(|(severity, text)| SourceMessage::new(file, position, severity, text)),
-                );
+            } else if let Some((position, _)) = place {
+                found.extend(head.take().map(|(severity, text)| message(position, severity, text)));
             } else if let Some((position, rest)) = SourcePosition::parse(line, file) {
                 let rest = rest.trim_start_matches([':', ' ']).trim_start_matches("fatal ");
                 if rest.starts_with("required from") {
@@ -55,19 +53,19 @@ impl SourceMessage {
                 let severity = named.unwrap_or("error");
 
                 if let Some(text) = text.filter(|text| severity != "note" && !text.is_empty()) {
-                    found.push(SourceMessage::new(file, position, severity, text));
+                    found.push(message(position, severity, text));
                 }
             } else if let (Some(position), Some((_, text))) = (required, line.split_once(": error: ")) {
                 required = None;
                 if found.iter().all(|known| (known.position, known.text.as_str()) != (position, text)) {
-                    found.push(SourceMessage::new(file, position, "error", text));
+                    found.push(message(position, "error", text));
                 }
             } else if let Some(position) = SourcePosition::parse_python(line, file) {
                 python = Some(position);
             } else if let Some((position, text)) = parse_indentation(line, file) {
-                found.push(SourceMessage::new(file, position, "error", text));
+                found.push(message(position, "error", text));
             } else if line.split(':').next().is_some_and(|name| name.ends_with("Error")) {
-                found.extend(python.take().map(|position| SourceMessage::new(file, position, "error", line)));
+                found.extend(python.take().map(|position| message(position, "error", line)));
             }
         }
 

@@ -284,11 +284,6 @@ impl Recording {
         self.counted(|frame| frame.answers)
     }
 
-    /// Whether the search found an answer up to the end of the recording.
-    pub fn finds_answers(&self) -> bool {
-        self.last().answers > 0
-    }
-
     /// Returns the boards when lines of the output were written, like [`Recording::answers`].
     pub fn written(&self) -> Vec<Answer> {
         self.counted(|frame| frame.printed_lines)

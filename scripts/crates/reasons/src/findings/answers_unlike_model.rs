@@ -129,7 +129,7 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
 /// Finds that a wrong search ended without marking an answer, although the model finds one.
 pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
     let (model, recording) = (search.model.as_ref()?, search.recording);
-    let finds_none = recording.knows_answers && !recording.is_cut && !recording.finds_answers();
+    let finds_none = recording.knows_answers && !recording.is_cut && recording.last().answers == 0;
     if search.verdict != Verdict::WA || model.has_no_answer() || !finds_none {
         return None;
     }

@@ -12,7 +12,7 @@ pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
     for frame in &recording.exact_frames()[1..] {
         let is_clue = |cell: usize| start[cell] != 0 && cells[cell] == start[cell];
         if frame.changes.iter().any(|change| change.is_put() && is_clue(change.cell)) {
-            return Some(Finding::at_step(frame.last_step(), put_over_at(recording, frame.last_step())?));
+            return put_over_at(recording, frame.last_step());
         }
         frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
     }
@@ -22,9 +22,12 @@ pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
 
 /// Finds the first value that was put over another one, in a search that never takes a value back.
 pub fn put_over_value(recording: &Recording) -> Option<Finding> {
+    if recording.erases() > 0 {
+        return None;
+    }
+
     let frame = recording.exact_frames().iter().find(|frame| frame.overwritten > 0)?;
-    let sentence = put_over_at(recording, frame.last_step())?;
-    (recording.erases() == 0).then(|| Finding::at_step(frame.last_step(), sentence))
+    put_over_at(recording, frame.last_step())
 }
 
 /// Finds that a search puts several values, takes none back and overwrites none.
@@ -46,7 +49,7 @@ pub fn is_stuck(recording: &Recording) -> bool {
 }
 
 /// Describes a put over another value. Returns `None` if the values are not known.
-fn put_over_at(recording: &Recording, step: Step) -> Option<Message> {
+fn put_over_at(recording: &Recording, step: Step) -> Option<Finding> {
     let mut changes = recording.exact_frames().get(step.number as usize)?.changes.iter();
     let before = recording.board(step.number.checked_sub(1)? as usize);
     let change = changes.find(|change| change.value != 0 && before[change.cell] != 0)?;
@@ -54,7 +57,8 @@ fn put_over_at(recording: &Recording, step: Step) -> Option<Message> {
     let (place, first) = (cell_name(recording, change.cell), first_at(step));
     let only = only_place(recording, change.cell);
 
-    Some(message!("{place}: {new} was put over {old}, which was still there{first}{only}"))
+    let sentence = message!("{place}: {new} was put over {old}, which was still there{first}{only}");
+    Some(Finding::at_step(step, sentence))
 }
 
 /// Says that all known puts are in one cell. Returns `None` if they are not, or if there is only one.

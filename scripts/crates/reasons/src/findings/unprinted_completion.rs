@@ -69,7 +69,7 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         Some(message!(
             "the search ended with blank cells and took nothing back (blanks: {blanks}, last step: {last})"
         ))
-    } else if prints_end || recording.finds_answers() {
+    } else if prints_end || recording.last().answers > 0 {
         Some(message!(
             "the search ended with blank cells as if the board were complete (blanks: {blanks}, last step: \
              {last})"
