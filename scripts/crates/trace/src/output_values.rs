@@ -37,7 +37,7 @@ pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
     lines.iter().zip(answers).all(shows)
 }
 
-/// Forgets the moments of printing if the output has another number of lines. If no line of the program marks answers,
+/// Forgets the moments of printing if the output has another number of lines. If the answers are not known yet,
 /// and each line of the output shows the board when it was printed, these boards are the answers.
 pub(crate) fn keep_printed_lines(recording: &mut Recording, printed: &str) {
     let lines = lines(printed);
@@ -45,7 +45,7 @@ pub(crate) fn keep_printed_lines(recording: &mut Recording, printed: &str) {
 
     if noted != lines.len() as u64 {
         recording.frames.iter_mut().for_each(|frame| frame.printed_lines = 0);
-    } else if recording.answer_lines.is_empty()
+    } else if !recording.knows_answers
         && noted > 0
         && prints(&lines, &recording.written(), &recording.symbols)
     {
@@ -86,7 +86,6 @@ mod tests {
             let mut recording =
                 test_recordings::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n1 1 1 1:2 +1\n1 1 1 0:3 +1\n");
             recording.knows_answers = false;
-            recording.answer_lines.clear();
             keep_printed_lines(&mut recording, printed);
             (recording.knows_answers, recording.answers().len(), recording.written().len())
         };

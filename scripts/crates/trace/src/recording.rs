@@ -20,8 +20,8 @@ pub struct Recording {
     pub ends_at_room: bool,
     /// A symbol for each value, the first for a blank.
     pub symbols: Vec<String>,
-    /// The lines that mark the board as an answer.
-    pub answer_lines: Vec<u32>,
+    /// The line that marks the board as an answer, if there is one, and only one.
+    pub answer_line: Option<NonZeroU32>,
     /// Whether the answers are known: they are marked, or each line of the output shows the board when it was printed.
     pub knows_answers: bool,
 }
@@ -211,14 +211,6 @@ impl Recording {
     /// Returns the symbol of a value.
     pub fn symbol(&self, value: u8) -> &str {
         self.symbols.get(usize::from(value)).map_or("?", String::as_str)
-    }
-
-    /// Returns the line that marks answers, or `None` if there is none, or if there are several.
-    pub fn answer_line(&self) -> Option<NonZeroU32> {
-        match self.answer_lines[..] {
-            [line] => NonZeroU32::new(line),
-            _ => None,
-        }
     }
 
     /// Returns the last step, or `None` if there was none.

@@ -20,7 +20,7 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
         stride: 1,
         is_cut: false,
         ends_at_room: false,
-        answer_lines: vec![9],
+        answer_line: NonZeroU32::new(9),
         knows_answers: true,
     }
 }

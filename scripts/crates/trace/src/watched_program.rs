@@ -6,6 +6,7 @@ use crate::{events, output_values, recorder, recording::Recording};
 use languages::source_tokens::tokens;
 use messages::{error, Message, Result};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, Speaker};
+use std::num::NonZeroU32;
 use std::{collections::HashSet, fs::File, io, io::BufReader, sync::Arc};
 use stdx::files;
 use submissions::{Source, Submission};
@@ -193,7 +194,9 @@ impl WatchedProgram {
         Ok(recording.map(|mut recording| {
             let is_ended = run.outcome.stopped.is_some() || run.outcome.end == End::Exit(events::TOO_DEEP);
             recording.is_cut |= is_ended;
-            recording.answer_lines.clone_from(&self.answer_lines);
+            if let [line] = self.answer_lines[..] {
+                recording.answer_line = NonZeroU32::new(line);
+            }
             recording.knows_answers = !self.answer_lines.is_empty();
             RecordedRun { recording, printed: String::new(), taken }
         }))

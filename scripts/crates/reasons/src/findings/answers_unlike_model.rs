@@ -87,7 +87,7 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     for answer in found {
         let (board, step) = (board_text(search, answer), answer.step);
         if !known.contains(&answer.key()) {
-            let marked = Step { number: step, source_line: search.recording.answer_line() };
+            let marked = Step { number: step, source_line: search.recording.answer_line };
             let at = step_and_line(marked);
             let sentence =
                 message!("{board} was marked as an answer ({at}), but a correct search does not mark it");

@@ -1,12 +1,10 @@
 //! The choice of the board, where the submission names none.
 
 use crate::events::{self, Event, RawValue};
+use crate::recorder::values::MAX_VALUES;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::io::{self, BufRead};
-
-/// A board with this number of different values or more has many.
-const MANY_VALUES: usize = 190;
 
 /// Returns the boards that change between calls of a function that calls itself, the one first that is most likely
 /// the board of the search. It changes just before the calls, so what is printed at the end of a branch is not it. Among
@@ -54,7 +52,7 @@ impl BoardUse {
     fn add(&mut self, cells: &[(usize, RawValue)]) {
         self.has_changed = true;
         self.changes += 1;
-        if self.values.len() < MANY_VALUES {
+        if self.values.len() < MAX_VALUES {
             self.values
                 .extend(cells.iter().map(|(_, value)| *value).filter(|value| !value.is_usually_blank()));
         }

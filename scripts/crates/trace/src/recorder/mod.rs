@@ -237,7 +237,7 @@ impl Recorder {
             stride,
             is_cut: self.is_cut,
             ends_at_room: self.ends_at_room,
-            answer_lines: Vec::new(),
+            answer_line: None,
             knows_answers: false,
         })
     }

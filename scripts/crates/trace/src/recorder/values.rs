@@ -4,7 +4,7 @@ use crate::events::RawValue;
 use std::collections::HashMap;
 
 /// The most different values of a recording. Further ones are drawn as [`OTHER`].
-const MAX_VALUES: usize = 190;
+pub const MAX_VALUES: usize = 190;
 
 const OTHER: RawValue = RawValue::Character('…');
 
@@ -64,17 +64,17 @@ impl Values {
 
         let mut symbol_of = vec![0];
         for value in &self.values[1..] {
-            let text = match value {
-                RawValue::Number(number) => number.to_string(),
-                RawValue::Truth(truth) => u8::from(*truth).to_string(),
-                RawValue::Character(character) if character.is_control() => u32::from(*character).to_string(),
-                RawValue::Character(character) => character.to_string(),
-                RawValue::Absent => String::new(),
-            };
-            let place = match value {
-                RawValue::Number(number) if are_places && *number > 0 => Some(*number as usize),
-                RawValue::Truth(true) => Some(1),
-                _ => None,
+            let (text, place) = match *value {
+                RawValue::Number(number) if are_places && number > 0 => {
+                    (number.to_string(), Some(number as usize))
+                }
+                RawValue::Number(number) => (number.to_string(), None),
+                RawValue::Truth(truth) => (u8::from(truth).to_string(), truth.then_some(1)),
+                RawValue::Character(character) if character.is_control() => {
+                    (u32::from(character).to_string(), None)
+                }
+                RawValue::Character(character) => (character.to_string(), None),
+                RawValue::Absent => (String::new(), None),
             };
 
             let known = symbols.iter().skip(1).position(|symbol| *symbol == text).map(|at| at + 1);
