@@ -12,8 +12,8 @@
 //! | 2 | | it ends |
 //! | 3 | board, rows, columns, 1 if the size is part of the type | a board appears or grows; 0 rows mean a list; the size may be larger than the room |
 //! | 4 | board, line, (cell + 1, value)..., 0 | cells of a board have changed |
-//! | 5 | line | the board is an answer |
-//! | 6 | line | something was printed |
+//! | 5 | | the board is an answer |
+//! | 6 | | something was printed |
 //!
 //! A line is 0 if it is not known. A cell is `row * 64 + column`. The two lowest bits of a value are its kind: 0 for a
 //! whole number, whose sign is the next bit, 1 for a character, 2 for a truth value, 3 for a place that is not there.
@@ -59,12 +59,8 @@ pub enum Event {
         line: u32,
         cells: Vec<(usize, RawValue)>,
     },
-    Answer {
-        line: u32,
-    },
-    Print {
-        line: u32,
-    },
+    Answer,
+    Print,
 }
 
 /// The content of a cell, as the program has it.
@@ -122,8 +118,8 @@ fn read_event(file: &mut impl BufRead) -> io::Result<Option<Event>> {
 
             Event::Changes { board, line, cells }
         }
-        ANSWER => Event::Answer { line: read_number(file)? },
-        PRINT => Event::Print { line: read_number(file)? },
+        ANSWER => Event::Answer,
+        PRINT => Event::Print,
         _ => return Err(damaged()),
     };
     Ok(Some(event))
@@ -187,8 +183,8 @@ mod tests {
             Event::Size { board: 7, rows: 0, columns: 64, is_fixed: true },
             Event::Enter,
             Event::Changes { board: 1, line: 70_000, cells: (4089..).zip(values).collect() },
-            Event::Answer { line: 3 },
-            Event::Print { line: 4 },
+            Event::Answer,
+            Event::Print,
             Event::Leave,
         ]
     }
@@ -215,7 +211,7 @@ mod tests {
             (&[9][..], "no event"),
             (&[3, 8, 1, 1, 0], "the ninth board"),
             (&[4, 0, 1, 0x82, 0x20, 0], "a cell beyond the room"),
-            (&[5, 0xff, 0xff, 0xff, 0xff, 0x7f], "a line beyond 32 bits"),
+            (&[4, 0, 0xff, 0xff, 0xff, 0xff, 0x7f, 0], "a line beyond 32 bits"),
             (&[0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1], "a number beyond 64 bits"),
             (&[4, 0, 1, 1, 0x81, 0x80, 0x80, 0x80, 0x80, 0x80, 0x7f, 0], "no character"),
         ] {

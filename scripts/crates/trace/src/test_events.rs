@@ -21,8 +21,8 @@ pub fn written(events: &[Event]) -> Vec<u8> {
                     .chain([0])
                     .collect()
             }
-            Event::Answer { line } => vec![events::ANSWER, u64::from(*line)],
-            Event::Print { line } => vec![events::PRINT, u64::from(*line)],
+            Event::Answer => vec![events::ANSWER],
+            Event::Print => vec![events::PRINT],
         };
         for mut number in numbers {
             while number >= 0x80 {

@@ -3,7 +3,7 @@
 use crate::events;
 use crate::instrumentation::source_structure::{structure, Function, Statement, StatementKind, Structure};
 use languages::source_tokens::{is_word, macros, tokens, Syntax, Token};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{HashMap, HashSet};
 
 /// Code that is added at an offset of the source.
 #[derive(Clone, Debug)]
@@ -118,7 +118,7 @@ impl<'a> CallInserter<'a> {
             self.add_function(function);
         }
 
-        let mut marked: BTreeMap<usize, u32> = BTreeMap::new(); // statements, each with the line of its mark
+        let mut answering: HashSet<usize> = HashSet::new(); // the first tokens of statements
         for line in answers {
             let is_there = |statement: &&Statement| {
                 let lines = self.tokens[statement.first].line..=self.tokens[statement.last].line;
@@ -128,15 +128,15 @@ impl<'a> CallInserter<'a> {
             let block = self.structure.blocks.iter().rfind(|block| self.tokens[**block].line == *line);
 
             if let Some(last) = statements.map(|statement| statement.first).max() {
-                marked.insert(last, *line);
+                answering.insert(last);
             } else if let Some(block) = block {
-                let text = self.mark(events::ANSWER, *line);
+                let text = self.mark(events::ANSWER);
                 self.insert(self.tokens[*block].end(), *line, text, InsertionKind::Mark);
             }
         }
 
         for statement in &self.structure.statements {
-            self.add_statement(*statement, marked.get(&statement.first).copied());
+            self.add_statement(*statement, answering.contains(&statement.first));
         }
 
         // Equal offsets keep their order, but what belongs to an outer bracket was added first.
@@ -147,8 +147,8 @@ impl<'a> CallInserter<'a> {
         self.insertions.push(Insertion { at, line, text, kind });
     }
 
-    fn mark(&self, event: u64, line: u32) -> String {
-        format!("{}mark({event}, {line});", self.path())
+    fn mark(&self, event: u64) -> String {
+        format!("{}mark({event});", self.path())
     }
 
     /// Returns what is before the name of a function of the emitter.
@@ -219,13 +219,12 @@ impl<'a> CallInserter<'a> {
         self.insert(end.start, begin.line, after.to_string(), InsertionKind::Call);
     }
 
-    fn add_statement(&mut self, statement: Statement, answer: Option<u32>) {
+    fn add_statement(&mut self, statement: Statement, is_answer: bool) {
         let Statement { first, last, kind } = statement;
         let line = self.tokens[first].line;
-        let before = answer.map(|line| self.mark(events::ANSWER, line));
         let after = if self.may_be_followed(statement) { self.after(statement) } else { Vec::new() };
 
-        if before.is_none() && after.is_empty() {
+        if !is_answer && after.is_empty() {
             return;
         }
 
@@ -235,8 +234,8 @@ impl<'a> CallInserter<'a> {
         if has_braces {
             self.insert(from, line, "{".to_string(), InsertionKind::Brace);
         }
-        if let Some(before) = before {
-            self.insert(from, line, before, InsertionKind::Mark);
+        if is_answer {
+            self.insert(from, line, self.mark(events::ANSWER), InsertionKind::Mark);
         }
 
         if self.syntax == Syntax::Cpp && !after.is_empty() && self.calls_recursive(first, last) {
@@ -295,7 +294,7 @@ impl<'a> CallInserter<'a> {
         }
 
         if self.prints(first, last) {
-            calls.push((self.mark(events::PRINT, line), InsertionKind::Mark));
+            calls.push((self.mark(events::PRINT), InsertionKind::Mark));
         }
 
         calls

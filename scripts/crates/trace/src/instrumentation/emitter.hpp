@@ -100,9 +100,8 @@ inline Events& events() {
   return *all;
 }
 
-inline void mark(int kind, long line) {
+inline void mark(int kind) {
   events().add(kind);
-  events().add(line);
   events().write();
 }
 

@@ -54,9 +54,8 @@ class oj_trace {
         write();
     }
 
-    static void mark(int kind, int line) {
+    static void mark(int kind) {
         add(kind);
-        add(line);
         write();
     }
 

@@ -50,8 +50,8 @@ def leave():
     events.write(b"\2")
 
 
-def mark(kind, line):
-    events.write(numbers(kind, line))
+def mark(kind):
+    events.write(numbers(kind))
 
 
 def inside(body):
@@ -139,7 +139,7 @@ class Watch:
                 for board in mentions(loop.iter, self.boards):
                     self.rows.update((part.id, board) for part in ast.walk(loop.target) if isinstance(part, ast.Name))
         marked = [number for number, line in enumerate(source.split("\n"), 1) if is_answer(line)]
-        self.answers = dict(filter(None, (last_statement(tree, line) for line in marked)))
+        self.answers = {id(last_statement(tree, line)) for line in marked}
         self.visit(tree)
 
     def visit(self, node):
@@ -168,14 +168,14 @@ class Watch:
     def around(self, statement):
         """Returns the statements in place of this one."""
         line = statement.lineno
-        before = parsed(f"oj_mark({ANSWER}, {self.answers[id(statement)]})") if id(statement) in self.answers else []
+        before = parsed(f"oj_mark({ANSWER})") if id(statement) in self.answers else []
         after = []
         if isinstance(statement, (ast.Expr, ast.Assign, ast.AugAssign, ast.AnnAssign)):
             by_row = {self.rows[part.value.id] for part in ast.walk(statement) if is_place_of(part, self.rows)}
             for text, name in sorted(mentions(statement, self.boards) | by_row):
                 after += self.look(text, name, line, is_bound(statement, text))
             if self.prints(statement):
-                after += parsed(f"oj_mark({PRINT}, {line})")
+                after += parsed(f"oj_mark({PRINT})")
         for new in before + after:
             for part in ast.walk(new):
                 part.is_ours = True
@@ -205,12 +205,12 @@ def is_answer(line):
 
 
 def last_statement(tree, line):
-    """Returns the statement before which the board is an answer if this line runs, and the line."""
+    """Returns the statement before which the board is an answer if this line runs."""
     found = None
     for node in ast.walk(tree):
         if isinstance(node, ast.stmt) and node.lineno <= line <= node.end_lineno:
             found = node if found is None or node.lineno >= found.lineno else found
-    return found and (id(found), line)
+    return found
 
 
 def names(arguments):

@@ -193,8 +193,8 @@ mod oj_trace {
         events().look(board, line, &value, appears);
     }
 
-    pub fn mark(kind: u64, line: u64) {
-        events().write(&[kind, line]);
+    pub fn mark(kind: u64) {
+        events().write(&[kind]);
     }
 
     pub struct Call;
