@@ -4,7 +4,6 @@ use crate::source_messages::SourceMessage;
 use judge::CaseResult;
 use languages::{code_only, SourceLanguage};
 use messages::{message, Message};
-use std::path::Path;
 use stdx::{display, files};
 use submissions::{Source, Submission};
 use toolchain::Program;
@@ -33,10 +32,11 @@ pub fn source_remarks(
     if matches!(failed.verdict, Verdict::AC | Verdict::JE) {
         return Vec::new();
     }
-    let lines = match &case.output {
-        Some(path) if failed.verdict == Verdict::TLE => lines_in(path),
-        _ => 0,
+    let expected = match &case.output {
+        Some(path) if failed.verdict == Verdict::TLE => files::read(path).unwrap_or_default(),
+        _ => Vec::new(),
     };
+    let lines = expected.iter().filter(|byte| **byte == b'\n').count();
     let remarks = [
         replaced_input(&submission.source),
         missing_return(submission, program),
@@ -105,10 +105,6 @@ pub fn missing_return(submission: &Submission, program: &Program) -> Option<Mess
     let found = warnings.iter().find(|warning| warning.text.contains("[-Wreturn-type]"))?;
     let line = found.position.line;
     Some(message!("line {line}: a function ends without the value that it must return"))
-}
-
-fn lines_in(path: &Path) -> usize {
-    files::read(path).map_or(0, |text| text.iter().filter(|byte| **byte == b'\n').count())
 }
 
 /// Returns a remark on a source in Java that writes each of many lines by itself. That other languages wait with a line

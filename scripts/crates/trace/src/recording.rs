@@ -234,13 +234,13 @@ impl Recording {
 
     /// Returns the last step up to which each step has a frame.
     pub fn exact_to(&self) -> u64 {
-        let frames = self.frames.iter().zip(0..).take_while(|(frame, step)| frame.step == *step);
-        frames.last().map_or(0, |(_, step)| step)
+        self.exact_frames().len() as u64 - 1
     }
 
     /// Returns the frames up to [`Recording::exact_to`]: the frame of a step has its number.
     pub fn exact_frames(&self) -> &[Frame] {
-        &self.frames[..=self.exact_to() as usize]
+        let exact = (0..).zip(&self.frames).take_while(|(step, frame)| frame.step == *step);
+        &self.frames[..exact.count()]
     }
 
     /// Returns [`Recording::exact_frames`], each with the number of its search and its cells.
