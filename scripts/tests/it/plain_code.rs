@@ -126,6 +126,31 @@ fn a_plain_search_is_recorded_in_each_language() {
     }
 }
 
+/// Each swap is undone by a swap, and the next one follows without a call between.
+#[test]
+fn a_search_that_swaps_takes_back_what_it_swapped() {
+    let workspace = TestWorkspace::empty("swaps");
+    workspace.write(
+        "swap.rs",
+        "fn all(a: &mut Vec<u32>, k: usize) {\n    if k == a.len() {\n        println!(\"{} {} {}\", a[0], a[1], a[2]);\n        \
+         return;\n    }\n    for i in k..a.len() {\n        a.swap(k, i);\n        all(a, k + 1);\n        a.swap(k, i);\n    }\n}\n\n\
+         fn main() {\n    all(&mut vec![1, 2, 3], 0);\n}\n",
+    );
+    workspace.write_pair("test/sample-1", "\n", "1 2 3\n1 3 2\n2 1 3\n2 3 1\n3 2 1\n3 1 2\n");
+
+    let trace = ["trace", "swap.rs", "--board", "a", "--text"];
+    let drawn = workspace.oj_exits(0, &trace);
+    let puts = |line: &str| line.split(" x").next().unwrap_or_default().to_string();
+    let tree: Vec<String> = drawn.out.lines().filter(|line| line.contains(" = ")).map(puts).collect();
+    assert_eq!(tree, ["2 = 3", "1 = 2", "  2 = 3", "1 = 3", "  2 = 1"], "{drawn:?}");
+    assert!(drawn.out.contains("AC, 10 steps"), "{drawn:?}");
+
+    // A wrong expected output is no reason to blame the search.
+    workspace.write_pair("test/sample-1", "\n", "1 2 3\n");
+    let wrong = workspace.oj_exits(0, &trace);
+    assert!(wrong.out.contains("WA") && !wrong.out.contains("was put over"), "{wrong:?}");
+}
+
 /// The values that each search puts, below those before which it puts them.
 const TREE: [&str; 9] =
     ["1 = 1", "  2 = 2", "  2 = 3", "1 = 2", "  2 = 1", "  2 = 3", "1 = 3", "  2 = 1", "  2 = 2"];

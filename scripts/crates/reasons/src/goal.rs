@@ -33,7 +33,8 @@ impl Goal {
         };
         let is_filled = model.map_or_else(|| recording.clues().contains(&true), ends_with);
         let is_board = !values.is_empty() && values.len() == start.len();
-        let is_completion = is_filled && is_board && is_within(&start, &values);
+        // A search that swaps the values of a full board completes nothing.
+        let is_completion = is_filled && is_board && start.contains(&0) && is_within(&start, &values);
         let each = model.filter(|model| !is_filled && model.counts_each());
         let is_known = is_completion || each.is_some();
         let each = each.into_iter().flat_map(|each| &each.answers).map(|answer| answer.cells.clone());

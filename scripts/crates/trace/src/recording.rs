@@ -18,6 +18,8 @@ pub struct Recording {
     pub is_cut: bool,
     /// Whether it is cut because the search went on where the board is larger than what is recorded.
     pub ends_at_room: bool,
+    /// The number of calls at the end of the recording that began after the last step and did not end.
+    pub calls_since_last_step: usize,
     /// A symbol for each value, the first for a blank.
     pub symbols: Vec<String>,
     /// The line that marks the board as an answer, if there is one, and only one.

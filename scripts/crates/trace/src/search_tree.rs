@@ -35,10 +35,11 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
 
     // The first frame is the board before the search.
     for (frame, pair) in (1..).zip(recording.frames.windows(2)) {
-        let [before, Frame { step, calls, changes, overwritten, .. }] = pair else { continue };
+        let [before, Frame { step, puts, calls, changes, overwritten, .. }] = pair else { continue };
         let is_one_step = step - before.step == 1;
+        let takes_back = is_one_step && *puts == before.puts;
         // Of several steps, what a value was put over may have been taken back before.
-        let may_overwrite = is_one_step || *overwritten > before.overwritten;
+        let may_overwrite = is_one_step && !takes_back || *overwritten > before.overwritten;
 
         for change in changes {
             let Some(node) = standing[change.cell].take() else { continue };
@@ -53,7 +54,8 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
         let ended = open.partition_point(|(_, of)| of <= calls);
         close(&mut nodes, open.drain(ended..), frame);
 
-        let puts = changes.iter().filter(|change| change.is_put());
+        // Values that are given back were nodes before.
+        let puts = changes.iter().filter(|change| change.is_put() && !takes_back);
         for &Change { cell, value, .. } in puts.take(if is_one_step { 1 } else { usize::MAX }) {
             standing[cell] = Some(nodes.len());
             open.push((nodes.len(), *calls));

@@ -3,7 +3,8 @@
 //! What the board holds when a function that calls itself is first called are the clues. After that, a step is a run of
 //! changes in one direction, without the begin or the end of such a call between: one cell of a Sudoku, or all cells of
 //! a paper that is laid. The changes that the program made between two looks at its board have no order, so they are
-//! one run, which puts values unless it only makes cells blank.
+//! one run, which puts values unless it only makes cells blank. A run that gives two or more cells what they held before
+//! takes back: a swap is undone by another swap, and a board of numbers by its copy.
 //!
 //! Blank are 0, `false`, -1, an empty text, and the characters `0`, `.`, `_`, space and NUL, unless `symbols` of
 //! `problem.txt` names them. In a list that grows during the search, only a place that is not there is blank.
@@ -41,12 +42,49 @@ pub fn record(
     Ok(recorder.finish())
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Cell {
     /// The number of the value, or 0 for a blank.
     value: u8,
     /// The value itself. Numbers are few, so different values may have the same one.
     raw: RawValue,
+    /// The last step that changed the cell, and what the cell held before it.
+    step: u64,
+    before: u8,
+    /// What the cell held before the put that the step may take back, which the same call made.
+    undone: Option<u8>,
+    /// The puts that were not taken back, at most one for each active call.
+    puts: Vec<Put>,
+}
+
+impl Cell {
+    fn blank() -> Cell {
+        Cell { value: 0, raw: RawValue::Absent, step: 0, before: 0, undone: None, puts: Vec::new() }
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Put {
+    calls: usize,
+    /// What the cell held before.
+    before: u8,
+}
+
+/// The changes since the last step began.
+#[derive(Default)]
+struct Run {
+    /// Whether it puts values. `None` if a call began or ended since.
+    puts: Option<bool>,
+    cells: Vec<usize>,
+    /// The number of cells that hold what they held before the put that the step may take back.
+    undone: usize,
+    overwritten: u64,
+}
+
+impl Run {
+    fn is_undo(&self) -> bool {
+        self.puts == Some(true) && self.cells.len() > 1 && self.undone == self.cells.len()
+    }
 }
 
 #[derive(Default)]
@@ -59,8 +97,7 @@ struct Recorder {
     /// The cells before the first step of the search, or `None` before its first call.
     start: Option<Vec<u8>>,
     frames: Frames,
-    /// Whether the last run of changes puts values. `None` if a call began or ended since.
-    run_puts: Option<bool>,
+    run: Run,
     /// The first cell in which the search put a value.
     first_put: Option<usize>,
     is_cut: bool,
@@ -80,7 +117,7 @@ impl Recorder {
             board,
             most_steps,
             values: Values::new(symbols),
-            cells: vec![Cell { value: 0, raw: RawValue::Absent }; ROOM * ROOM],
+            cells: vec![Cell::blank(); ROOM * ROOM],
             ..Recorder::default()
         }
     }
@@ -128,8 +165,24 @@ impl Recorder {
     }
 
     fn end_run(&mut self) {
-        self.run_puts = None;
         self.has_printed = false;
+        let run = std::mem::take(&mut self.run);
+        let next = &mut self.frames.next;
+        if run.is_undo() {
+            next.puts -= 1;
+            next.overwritten -= run.overwritten;
+        }
+
+        let is_put = run.puts == Some(true) && !run.is_undo();
+        for cell in run.cells {
+            let Cell { before, undone, puts, .. } = &mut self.cells[cell];
+            if undone.is_some() {
+                puts.pop();
+            }
+            if is_put {
+                puts.push(Put { calls: next.calls, before: *before });
+            }
+        }
     }
 
     /// Records changes that have no order. Returns false if the search has no more steps.
@@ -164,11 +217,7 @@ impl Recorder {
         }
 
         for change in changed {
-            let before = std::mem::replace(&mut self.cells[change.cell].value, change.value);
-            if self.start.is_some() {
-                self.frames.next.overwritten += u64::from(before != 0 && change.is_put());
-                self.frames.next.push(change);
-            }
+            self.set(change);
         }
         true
     }
@@ -183,15 +232,15 @@ impl Recorder {
     fn begin_step(&mut self, line: u32, changed: &[Change]) -> bool {
         let put = changed.iter().find(|change| change.is_put());
 
-        if self.run_puts != Some(put.is_some()) {
+        if self.run.puts != Some(put.is_some()) || self.run.is_undo() {
             if self.frames.next.step >= self.most_steps {
                 self.is_cut = true;
                 return false;
             }
 
-            self.frames.end_step();
             self.end_run();
-            self.run_puts = Some(put.is_some());
+            self.frames.end_step();
+            self.run.puts = Some(put.is_some());
 
             let next = &mut self.frames.next;
             next.step += 1;
@@ -204,12 +253,40 @@ impl Recorder {
         true
     }
 
+    fn set(&mut self, change: Change) {
+        let (step, calls) = (self.frames.next.step, self.calls);
+        let cell = &mut self.cells[change.cell];
+        let before = std::mem::replace(&mut cell.value, change.value);
+        if self.start.is_none() {
+            return;
+        }
+
+        if cell.step == step {
+            self.run.undone -= usize::from(cell.undone == Some(before));
+        } else {
+            (cell.step, cell.before) = (step, before);
+            while cell.puts.last().is_some_and(|put| put.calls > calls) {
+                cell.puts.pop();
+            }
+            let of_this_call = cell.puts.last().filter(|put| put.calls == calls);
+            cell.undone = of_this_call.map(|put| put.before);
+            self.run.cells.push(change.cell);
+        }
+        self.run.undone += usize::from(cell.undone == Some(change.value));
+
+        let is_overwritten = u64::from(before != 0 && change.is_put());
+        self.run.overwritten += is_overwritten;
+        self.frames.next.overwritten += is_overwritten;
+        self.frames.next.push(change);
+    }
+
     fn finish(mut self) -> Option<Recording> {
         let start = self.start.take()?;
         if self.array.size == (0, 0) {
             return None;
         }
 
+        self.end_run();
         let stride = self.frames.stride;
         let mut frames = self.frames.finish();
 
@@ -228,6 +305,7 @@ impl Recorder {
             frame.changes = drawn.collect();
         }
 
+        let calls_since_last_step = self.calls.saturating_sub(frames[frames.len() - 1].calls);
         Some(Recording {
             rows: part.rows,
             columns: part.columns,
@@ -237,6 +315,7 @@ impl Recorder {
             stride,
             is_cut: self.is_cut,
             ends_at_room: self.ends_at_room,
+            calls_since_last_step,
             answer_line: None,
             knows_answers: false,
         })
@@ -330,6 +409,24 @@ mod tests {
             ("nothing", "0/0/1 ( )", "0/0"),
         ] {
             assert_eq!(summary((0, 2), ".", words), expected, "{what}");
+        }
+    }
+
+    #[test]
+    fn what_several_cells_held_before_is_taken_back() {
+        for (what, words, expected) in [
+            ("swap", "( 0/0/2 0/1/1 ( ) 0/0/1 0/1/2 0/0/3 0/2/1 ( ) 0/0/1 0/2/3 )", "2/2 1=2 1=3"),
+            (
+                "swaps below each other",
+                "( 0/0/2 0/1/1 ( 0/1/3 0/2/1 ( ) 0/1/1 0/2/3 ) 0/0/1 0/1/2 )",
+                "2/2 1=2 .2=3",
+            ),
+            ("copy", "( 0/0/4,0/1/5,0/2/6 ( ) 0/0/1,0/1/2,0/2/3 0/0/7,0/1/8,0/2/9 ( ) )", "2/1 1=4 1=7"),
+            ("half of it", "( 0/0/2 0/1/1 ( ) 0/0/1 0/1/7 0/2/8 ( ) )", "2/0 1=2 1=1"),
+            ("one cell may get each value in turn", "( 0/0/2 ( ) 0/0/1 0/0/3 ( ) )", "2/0 1=2 1=3"),
+        ] {
+            let with_clues = format!("0/0/1,0/1/2,0/2/3 {words}");
+            assert_eq!(summary((0, 3), ".", &with_clues), expected, "{what}");
         }
     }
 
