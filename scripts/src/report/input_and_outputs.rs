@@ -52,6 +52,14 @@ pub fn columns(
         _ => None,
     };
 
+    // Where the words differ, blanks at the ends of lines are not what is wrong.
+    let differs = |expected: &[u8], got: &[u8]| !words(expected).eq(words(got));
+    let printed = match (expected, got, result.verdict) {
+        (Some(expected), Some(got), Verdict::WA) if differs(expected, got) => Some(without_blank_ends(got)),
+        _ => None,
+    };
+    let got = printed.as_deref().or(got);
+
     // The beginning of a large output helps only beside the other one.
     let shows_large = difference.is_none() && (expected.is_some() || was_stopped);
     let is_shown = |text: &&[u8]| shows_large || is_small(text);
@@ -83,6 +91,15 @@ pub fn columns(
     let dialogue = result.transcript.as_deref().map(dialogue).unwrap_or_default();
 
     format!("\n{lines}{legend}{line_ends}\n{difference}{dialogue}")
+}
+
+fn words(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
+}
+
+fn without_blank_ends(text: &[u8]) -> Vec<u8> {
+    let lines = text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end);
+    lines.collect::<Vec<_>>().join(&b'\n')
 }
 
 /// Returns the input of another case with its title.

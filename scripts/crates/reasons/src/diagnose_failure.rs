@@ -2,8 +2,8 @@
 
 use crate::finding::{step_and_line, FailedSearch, Finding};
 use crate::findings::{
-    answers_unlike_model, broken_rule, left_out, not_taken_back, unprinted_completion, wrong_line,
-    wrong_result,
+    answers_unlike_model, broken_rule, endless_recursion, left_out, not_taken_back, unprinted_completion,
+    wrong_line, wrong_result,
 };
 use crate::goal::{self, Goal};
 use crate::model_search::{expected_output, ModelSearch};
@@ -45,7 +45,7 @@ pub fn diagnose_recording(
     let settings = &submission.problem.settings;
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
     let model = match result.verdict {
-        Verdict::RE => None, // the search did not end
+        Verdict::RE | Verdict::MLE => None, // the search did not end
         _ => ModelSearch::record(submission, session, case, recording)?,
     };
 
@@ -85,15 +85,17 @@ pub fn diagnose_recording(
 /// Whether something may be certain about a search that got this verdict. Where the program talks to an interactor,
 /// nothing is.
 fn may_be_certain(submission: &Submission, verdict: Verdict) -> bool {
-    !submission.problem.is_interactive() && matches!(verdict, Verdict::WA | Verdict::TLE | Verdict::RE)
+    !submission.problem.is_interactive()
+        && matches!(verdict, Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::RE)
 }
 
 impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first mistake of the search.
     pub fn find(&self) -> Option<Finding> {
         self.value_over_another().or_else(|| match self.verdict {
-            Verdict::RE => self.last_step(),
-            Verdict::TLE => self.first_wrong_step(),
+            Verdict::RE => endless_recursion::find(self.recording).or_else(|| self.last_step()),
+            Verdict::MLE => endless_recursion::find(self.recording),
+            Verdict::TLE => endless_recursion::find(self.recording).or_else(|| self.first_wrong_step()),
             _ => self
                 .first_wrong_step_or_line()
                 .or_else(|| self.unprinted_completion())
@@ -184,6 +186,8 @@ fn diagnose_wrong_output(
         );
         return Some(Finding::without_step(sentence).hint());
     }
-    let results = goal::family_of(settings)?.results?;
-    wrong_result::find(search, &results, input?)
+
+    let results = goal::family_of(settings).and_then(|family| family.results);
+    let wrong_result = || wrong_result::find(search, &results?, input?);
+    wrong_result().or_else(|| answers_unlike_model::never_filled(search))
 }

@@ -99,12 +99,14 @@ impl<'a> CountedCases<'a> {
     }
 
     /// Returns the newest counterexample of `stress` on which something is put, then the others by the steps of the model,
-    /// if there is one: a wrong search may stop early on a large case. Cases with many steps are left out if the header
-    /// expects TLE there.
+    /// if there is one: a wrong search may stop early on a large case. Cases with many steps are left out if they are harder
+    /// than those of the site, or if the header expects TLE there.
     fn in_order(&self) -> Vec<&Case> {
         let expectation = &self.runner.submission.expectation;
         let counts = |counted: &&Counted<'_>| {
-            counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
+            let may_be_slow =
+                counted.case.is_worst() || expectation.allows(counted.case.group(), Verdict::TLE);
+            counted.steps.is_some() || !may_be_slow
         };
         let mut counted: Vec<&Counted<'_>> = self.cases.iter().filter(counts).collect();
 

@@ -5,11 +5,6 @@ use messages::{Argument, Message};
 use trace::{test_recordings, Recording};
 use workspace::Verdict;
 
-/// Returns the symbols of a Sudoku.
-pub fn digits() -> Vec<String> {
-    ".123456789".chars().map(|symbol| symbol.to_string()).collect()
-}
-
 /// Returns the facts in a sentence, however it is worded: the named values of its template and of the
 /// messages in it.
 pub fn facts(message: &Message) -> String {

@@ -138,7 +138,7 @@ fn a_sentence_about_a_value_that_is_put_over_a_clue() {
     let over = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n");
     assert_eq!(
         not_taken_back::put_over_clue(&over).expect("a mistake").sentence.to_string(),
-        "place 1: 2 was put over 1, which was still there (first at step 2, line 7)"
+        "place 1: 2 was put over 1, which was there before the search (first at step 2, line 7)"
     );
 }
 

@@ -26,7 +26,7 @@ pub fn after_failure(
 ) -> String {
     let command = Invocation::new("judge", submission, selection);
     let mut text = format!("    {}: {command} --cases {}\n", tr!("to repeat this case"), quoted(&case.name));
-    if checks_may_explain(submission, explanation, failed) {
+    if checks_may_explain(submission, failed) {
         text += &format!("    {}: {command} --checked\n", tr!("to look for memory errors"));
     }
 
@@ -56,12 +56,11 @@ pub fn after_failure(
     }
 }
 
-/// Whether a run with checks may explain what nothing certain is said about: a C or C++ program that reads or writes beyond
-/// an array goes on with other values. Rust panics there without checks.
-fn checks_may_explain(submission: &Submission, explanation: &Explanation, failed: &CaseResult) -> bool {
-    let is_explained = explanation.finding.as_ref().is_some_and(|finding| !finding.is_hint);
+/// Whether a run with checks may explain a failure: a C or C++ program that reads or writes beyond an array goes on with
+/// other values, and what is said about its search is then true without naming the cause. Rust panics there without checks.
+fn checks_may_explain(submission: &Submission, failed: &CaseResult) -> bool {
     let is_c_or_cpp = submission.language().is_some_and(SourceLanguage::is_c_or_cpp);
-    let is_possible = submission.is_named() && is_c_or_cpp && !submission.wants_checks && !is_explained;
+    let is_possible = submission.is_named() && is_c_or_cpp && !submission.wants_checks;
 
     is_possible && matches!(failed.verdict, Verdict::WA | Verdict::TLE | Verdict::MLE)
 }

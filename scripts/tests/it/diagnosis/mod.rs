@@ -79,12 +79,10 @@ fn a_search_for_sequences_gets_a_sentence_too() {
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
-    let sentence = "the last step was step 1, line `sequence[place] = number;`";
-    assert_eq!(
-        endless.as_deref(),
-        Some(sentence),
-        "the first steps are recorded although the stack overflows"
-    );
+    let endless = endless.expect("the first steps are recorded although the stack overflows");
+    let last_step =
+        "the last step was step 1, line `sequence[place] = number;`; then the search only called itself, ";
+    assert!(endless.starts_with(last_step) && endless.contains(" one call inside the other"), "{endless}");
     let tree =
         workspace.oj_exits(0, &["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"]);
     assert!(tree.out.contains("stack overflow") && tree.out.contains("\n1 = 1\n"), "{tree:?}");

@@ -134,9 +134,14 @@ pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
         return None;
     }
 
+    // The board at the beginning may look like an answer of a search that counts moves.
+    let passed = model.answers.iter().find(|answer| answer.step > 0 && reached(recording, answer).is_some());
     let name = &model.name;
     let sentence = message!("the search ended without an answer, but `{name}` finds one here");
-    nothing_taken_back(recording).or_else(|| Some(Finding::without_step(sentence).hint()))
+
+    nothing_taken_back(recording)
+        .or_else(|| reached_only(search, passed?).map(Finding::hint))
+        .or_else(|| Some(Finding::without_step(sentence).hint()))
 }
 
 /// Says that the search marked the answers of the model, each once, so the mistake is not in the search.
@@ -155,12 +160,18 @@ fn reached_only(search: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
     Some(Finding::at(step, sentence))
 }
 
+/// Finds the first cell in which the search never puts a value, although every answer of the model has one.
+pub fn never_filled(search: &FailedSearch<'_>) -> Option<Finding> {
+    never_put(search, &search.model.as_ref()?.answers).map(Finding::hint)
+}
+
 /// Finds the first cell in which every answer has a value and the search never puts one.
 fn never_put(search: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
+    let first = right.first()?;
     let is_put =
         |cell: usize| search.recording.changes().any(|change| change.cell == cell && change.is_put());
     let mut filled =
-        (0..right[0].cells.len()).filter(|&cell| right.iter().all(|answer| answer.cells[cell] != 0));
+        (0..first.cells.len()).filter(|&cell| right.iter().all(|answer| answer.cells[cell] != 0));
     let cell = filled.find(|&cell| !is_put(cell))?;
     let place = cell_name(search.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");

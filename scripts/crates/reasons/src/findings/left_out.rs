@@ -29,7 +29,7 @@ pub fn find(recording: &Recording, goal: &Goal) -> Option<Finding> {
     let sentence = if recording.puts() == 0 {
         message!("{place}: {symbol} is correct there, but the search put no value")
     } else {
-        let detail = detail(recording, left_out, symbol, goal.conflicts.is_some());
+        let detail = detail(recording, left_out, &goal.boards, goal.conflicts.is_some());
         let how = match after == recording.steps() {
             true => message!("ended without putting it"),
             false => message!("went back without putting it (after step {after})"),
@@ -40,17 +40,22 @@ pub fn find(recording: &Recording, goal: &Goal) -> Option<Finding> {
     Some(Finding { cells: vec![cell], ..Finding::at(after, sentence) })
 }
 
-/// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or
-/// it puts only this value, in every column or row except that of the cell. Otherwise says that the board
-/// allows the value, if the problem `has_rules` about values that conflict.
-fn detail(recording: &Recording, left_out: LeftOut, symbol: &str, has_rules: bool) -> Option<Message> {
+/// Says why the search left the value out, as far as that is certain: it is the only value of the correct `boards` that the
+/// search never puts; or the search puts only this value, in every column or row except that of the cell. Otherwise says
+/// that the board allows the value, if the problem `has_rules` about values that conflict. A search that ends early never
+/// puts several values, which then says nothing about the loop over them.
+fn detail(recording: &Recording, left_out: LeftOut, boards: &[Vec<u8>], has_rules: bool) -> Option<Message> {
     const MIN_PUTS: usize = 3;
     let LeftOut { cell, value, after } = left_out;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
     let is_known = puts.len() >= MIN_PUTS;
 
-    if is_known && puts.iter().all(|put| put.value != value) {
+    let is_missing = |value: &&u8| **value != 0 && puts.iter().all(|put| put.value != **value);
+    let missing: HashSet<&u8> = boards.iter().flatten().filter(is_missing).collect();
+
+    if is_known && missing.len() == 1 && missing.contains(&value) {
+        let symbol = recording.symbol(value);
         return Some(message!("; the search never puts {symbol}"));
     }
     if is_known && !recording.is_row && puts.iter().all(|put| put.value == value) {
@@ -101,8 +106,9 @@ pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
             return None;
         }
 
-        let puts: Vec<&Change> = frame.changes.iter().filter(|change| change.is_put()).collect();
-        walk.add_level(&puts);
+        let takes_back = frame.puts == recording.exact_frames()[before as usize].puts;
+        let puts = frame.changes.iter().filter(|change| change.is_put() && !takes_back);
+        walk.add_level(&puts.collect::<Vec<_>>());
 
         if goal.is_completion && walk.levels.len() > blanks {
             return None; // the board is complete
@@ -181,7 +187,7 @@ impl Walk<'_> {
 mod tests {
     use super::*;
     use crate::model_search::{AnswerKind, ModelSearch};
-    use crate::test_helpers::{digits, facts};
+    use crate::test_helpers::facts;
     use trace::test_recordings;
     use workspace::ProblemSettings;
 
@@ -306,10 +312,12 @@ mod tests {
         assert_eq!(left_out_of_sudoku("261 -26 267"), None, "a value that stays on the board was not left");
     }
 
-    /// Returns the facts about a value that was left out, apart from the value.
+    /// Returns the facts about a value that was left out, apart from the value. The values of the correct board are this
+    /// one and those that were put.
     fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
-        let symbol = &digits()[usize::from(value)];
-        facts(&detail(recording, LeftOut { cell, value, after }, symbol, true).unwrap_or_default())
+        let mut board: Vec<u8> = recording.changes().map(|change| change.value).collect();
+        board.push(value);
+        facts(&detail(recording, LeftOut { cell, value, after }, &[board], true).unwrap_or_default())
     }
 
     #[test]
@@ -320,10 +328,18 @@ mod tests {
         assert_eq!(of_steps("001 012 101 -10", (3, 2, 4)), "", "2 is put elsewhere");
         let recording = test_recordings::of_steps(2, 2, "001 012 -01 -00");
         let left_out = |after| LeftOut { cell: 2, value: 3, after };
-        assert_eq!(detail(&recording, left_out(2), "3", false), None, "no rules are known");
-        let after = |after| detail(&recording, left_out(after), "3", true).expect("there are rules");
+        assert_eq!(detail(&recording, left_out(2), &[], false), None, "no rules are known");
+        let after = |after| detail(&recording, left_out(after), &[], true).expect("there are rules");
         assert_ne!(after(2), after(3), "a value had been taken back, or none");
         assert_eq!([after(2), after(3)].map(|detail| facts(&detail)), ["", ""]);
+
+        let early = test_recordings::of_steps(2, 2, "001 012 101 -10");
+        let several = detail(&early, LeftOut { cell: 3, value: 3, after: 4 }, &[vec![1, 2, 3, 4]], true);
+        assert_eq!(
+            facts(&several.expect("there are rules")),
+            "",
+            "a search that ends early never puts 3 and 4"
+        );
 
         // A clue is not put.
         let frames = "0 0 0 0:3\n1 1 7 1:1\n1 1 7 2:1\n1 1 7 3:1\n1 0 8 3:0\n";

@@ -2,6 +2,7 @@
 
 pub mod answers_unlike_model;
 pub mod broken_rule;
+pub mod endless_recursion;
 pub mod left_out;
 pub mod not_taken_back;
 pub mod unprinted_completion;

@@ -57,7 +57,11 @@ fn put_over_at(recording: &Recording, step: Step) -> Option<Finding> {
     let (place, first) = (cell_name(recording, change.cell), first_at(step));
     let only = only_place(recording, change.cell);
 
-    let sentence = message!("{place}: {new} was put over {old}, which was still there{first}{only}");
+    let sentence = if recording.board(0)[change.cell] == before[change.cell] {
+        message!("{place}: {new} was put over {old}, which was there before the search{first}{only}")
+    } else {
+        message!("{place}: {new} was put over {old}, which was still there{first}{only}")
+    };
     Some(Finding::at_step(step, sentence))
 }
 

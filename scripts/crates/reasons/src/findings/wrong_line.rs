@@ -34,6 +34,13 @@ pub fn find(search: &FailedSearch<'_>) -> Option<WrongLine> {
         return None;
     }
 
+    let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
+    if let Some(skipped) = skipped_before(wrong, number, right, &all) {
+        let sentence =
+            message!("line {number} of the output is `{wrong}`, but `{skipped}` must come before it");
+        return Some(WrongLine { finding: Finding::at(step, sentence), is_foreign });
+    }
+
     let sentence = if step == 0 {
         message!(
             "line {number} of the output is the first wrong line; it was written before anything was put"
@@ -52,9 +59,19 @@ pub fn find(search: &FailedSearch<'_>) -> Option<WrongLine> {
              {step}{line}{blank}{twice}"
         )
     };
-    let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
 
     Some(WrongLine { finding: Finding { source_line, ..Finding::at(step, sentence) }, is_foreign })
+}
+
+/// Returns the expected line in place of a printed one with this number if it was never printed, and the printed one comes
+/// after it. Then what was skipped is wrong, and not the step before the printed line.
+fn skipped_before<'a>(wrong: &str, number: usize, right: &'a str, printed: &[&str]) -> Option<&'a str> {
+    let mut right = right.lines().map(str::trim_end).skip(number - 1);
+    let missing = right.next()?;
+    let is_later = right.any(|line| line == wrong);
+    let is_printed = printed.iter().any(|line| line.trim_end() == missing);
+
+    (is_later && !is_printed).then_some(missing)
 }
 
 /// Returns the first word that a line repeats.
@@ -104,6 +121,10 @@ mod tests {
         }
 
         assert_eq!(found(1, 3, frames, "1\n", "1 1\n"), None, "one line is not a list");
+        let without_2 = frames.replacen("1:2 +1", "1:3 +1", 1);
+        let skipped = found(1, 3, &without_2, right, "1 1\n1 3\n1 3\n");
+        assert_eq!(skipped, Some(("number=2 wrong=1 3 skipped=1 2".to_string(), 4, false)));
+
         let no_line = frames.replace(" 7 1:1", " 0 1:1");
         let plain = expected("number=1 step=2 place=3 number=1", 2, true);
         assert_eq!(found(1, 3, &no_line, "1 2\n2 1\n", "1 1\n1 2\n"), plain);
