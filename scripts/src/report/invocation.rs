@@ -117,6 +117,15 @@ mod tests {
         assert_eq!(parse_time(&words[5]).ok(), overrides.time);
         assert_eq!(parse_memory(&words[7]).ok(), overrides.memory);
         assert_eq!(parse_memory(&words[9]).ok(), overrides.stack);
+        for (bytes, expected) in
+            [(512 << 20, "512MB"), (1536 << 20, "1536MB"), (1 << 30, "1GB"), (1 << 10, "1KB")]
+        {
+            let overrides = Overrides { memory: Some(bytes), ..Overrides::default() };
+            let call =
+                Invocation::new("judge", &submission, &Selection { overrides, ..Selection::default() });
+            assert_eq!(call.to_string(), format!("cargo oj judge 1/main --memory {expected}"));
+        }
+
         let comparison = Some(Comparison::Kattis(KattisFlags::with_tolerance(1e-6)));
         let overrides = Overrides { comparison, ..Overrides::default() };
         let both = Invocation::new("judge", &submission, &Selection { overrides, ..Selection::default() });

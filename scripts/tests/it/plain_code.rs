@@ -126,6 +126,23 @@ fn a_plain_search_is_recorded_in_each_language() {
     }
 }
 
+#[test]
+fn a_space_is_a_blank_cell() {
+    if !tools_available(&["g++"], "a board of characters in C++") {
+        return;
+    }
+    let workspace = TestWorkspace::empty("spaces");
+    workspace.write(
+        "spaces.cpp",
+        "#include <cstdio>\nchar row[] = \"  \";\n\nvoid fill(int place) {\n    if (place == 2) return;\n    \
+         row[place] = 'x';\n    fill(place + 1);\n    row[place] = ' ';\n}\n\nint main() {\n    fill(0);\n    puts(row);\n}\n",
+    );
+    workspace.write_pair("test/sample-1", "\n", "\n");
+    let drawn = workspace.oj_exits(0, &["trace", "spaces.cpp", "--board", "row", "--text"]);
+    assert!(drawn.out.contains("4 steps"), "{drawn:?}");
+    assert!(drawn.out.contains("\n1 = x x\n  2 = x x\n"), "{drawn:?}");
+}
+
 /// Each swap is undone by a swap, and the next one follows without a call between.
 #[test]
 fn a_search_that_swaps_takes_back_what_it_swapped() {

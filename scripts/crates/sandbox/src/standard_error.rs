@@ -63,12 +63,15 @@ mod tests {
             |text: &str| StandardError::read(&folder.write("file", text)).expect("it was just written");
         let long: String = (1..=10_000).map(|line| format!("line {line}\n")).collect();
         let long = read(&(long + "the end"));
+        let wide = "x".repeat(2 * KEPT_BYTES as usize);
+        let end_of_wide = &wide[..KEPT_BYTES as usize - "\nb\nc".len()];
         let table = [
             (read(""), vec![], false),
             (read("a\nb"), vec!["a", "b"], false),
             (read("a\nb\nc\nd\n\n\n"), vec!["b", "c", "d"], true),
             (read("a\nb\nc\n"), vec!["a", "b", "c"], false),
             (StandardError::from("a\nb\nc\nd\n"), vec!["b", "c", "d"], true),
+            (read(&(wide.clone() + "\nb\nc")), vec![end_of_wide, "b", "c"], true),
             (long.clone(), vec!["line 9999", "line 10000", "the end"], true),
         ];
 

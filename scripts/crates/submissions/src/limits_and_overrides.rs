@@ -110,6 +110,19 @@ mod tests {
     }
 
     #[test]
+    fn only_sites_with_extra_limits_give_a_language_more() {
+        let limits_at = |site: &str| {
+            let text = format!("title: x\nsite: {site}\ntime: 1s\nmemory: 128MB\n");
+            let settings = ProblemSettings::parse(&text).expect("it is complete");
+            let limits =
+                limits_of_submission(&settings, languages::find("python").ok(), &Overrides::default());
+            (limits.time.as_secs(), limits.memory >> 20)
+        };
+        assert_eq!(limits_at("codeforces"), (1, 128));
+        assert_eq!(limits_at("boj"), (5, 288));
+    }
+
+    #[test]
     fn a_large_expected_output_and_checks_raise_limits() {
         let output = |length: u64| limits_on_case(LIMITS, length).output;
         assert_eq!(output(1), 16 << 20);
