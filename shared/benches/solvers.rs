@@ -10,6 +10,9 @@
 //! Only correct answers have a time: completions are checked against the rules, first completions also
 //! against a proof that no smaller one exists.
 //!
+//! On a processor with AVX2, the program fails if `bands first` is slower, in units of `candidates first`, than `least`
+//! of a kind: about two thirds of what was measured, because that varies by a fifth from run to run.
+//!
 //! The figures are better than in use: one thread solves the same boards again and again, which caches and
 //! branch predictors learn, and nothing is read or printed. They are wall-clock time; if slowest and fastest
 //! are far apart, something else was running.
@@ -78,14 +81,45 @@ fn run([boards, rounds, seed]: [u64; 3]) -> Result<(), String> {
     let counted = |count: u64, thing: &str| format!("{count} {thing}{}", if count == 1 { "" } else { "s" });
     let (shown, turns) = (counted(boards, "board"), counted(rounds, "round"));
     print(&format!("seed {seed}, {shown} of a kind, {turns}; boards a second\n"))?;
+    let mut slower = Vec::new();
     for kind in &KINDS {
         progress(&format!("{}: making boards", kind.name));
         let set = Set::new(kind, boards, seed)?;
         progress(&format!("{}: {turns}", kind.name));
         let rates = set.run(&SOLVERS, rounds)?;
         print(&format!("\n{}: {}\n{}", kind.name, kind.about, table(&rates)))?;
+        slower.extend(lost_speed(kind, &rates));
+    }
+
+    if has_avx2() && !slower.is_empty() {
+        return Err(slower.join("; ") + "; if other programs were running, run it again");
     }
     Ok(())
+}
+
+/// Says that `bands first` has lost its speed on boards of a kind, if it has.
+pub fn lost_speed(kind: &Kind, rates: &[Vec<f64>]) -> Option<String> {
+    let times = median_of("bands first", rates) / median_of(BASELINE, rates);
+    let is_slower = times < kind.least;
+    let (name, least) = (kind.name, kind.least);
+    is_slower.then(|| {
+        format!("{name}: `bands first` is {times:.0} times as fast as `{BASELINE}`, expected {least}")
+    })
+}
+
+fn has_avx2() -> bool {
+    #[cfg(target_arch = "x86_64")]
+    return std::arch::is_x86_feature_detected!("avx2");
+    #[cfg(not(target_arch = "x86_64"))]
+    return false;
+}
+
+/// Returns the median of the rates of a solver.
+fn median_of(name: &str, rates: &[Vec<f64>]) -> f64 {
+    let solver = SOLVERS.iter().position(|solver| solver.name == name).expect("it is a solver");
+    let mut rates = rates[solver].clone();
+    rates.sort_by(f64::total_cmp);
+    rates[rates.len() / 2]
 }
 
 /// Returns a row for each solver, from its boards per second in every round.
@@ -93,8 +127,7 @@ pub fn table(rates: &[Vec<f64>]) -> String {
     let mut sorted = rates.to_vec();
     sorted.iter_mut().for_each(|rates| rates.sort_by(f64::total_cmp));
     let median = |rates: &[f64]| rates[rates.len() / 2];
-    let baseline = SOLVERS.iter().position(|solver| solver.name == BASELINE).expect("it is a solver");
-    let baseline = median(&sorted[baseline]);
+    let baseline = median_of(BASELINE, rates);
     let row = |(solver, rates): (&Solver, &Vec<f64>)| {
         let (name, median) = (solver.name, median(rates));
         let (slowest, fastest) = (rates[0], rates[rates.len() - 1]);
@@ -180,6 +213,8 @@ pub struct Kind {
     pub name: &'static str,
     /// What its boards have in common.
     pub about: &'static str,
+    /// How many times as fast as `candidates first` `bands first` is at least.
+    pub least: f64,
     make: fn(&mut Random) -> Board,
 }
 
@@ -188,26 +223,31 @@ pub const KINDS: [Kind; 5] = [
     Kind {
         name: "easy",
         about: "32 clues, one completion",
+        least: 70.0,
         make: |random| random_boards::unique(random, 32),
     },
     Kind {
         name: "minimal",
         about: "no clue can be removed, one completion",
+        least: 42.0,
         make: |random| random_boards::unique(random, 0),
     },
     Kind {
         name: "many",
         about: "24 clues, several completions",
+        least: 38.0,
         make: |random| test_boards::several(random, 24),
     },
     Kind {
         name: "few",
         about: "10 clues, very many completions",
+        least: 115.0,
         make: |random| test_boards::several(random, 10),
     },
     Kind {
         name: "slow",
         about: "minimal ones that are slow in reading order",
+        least: 42.0,
         make: |random| {
             let board = random_boards::unique(random, 0);
             test_boards::against_row_major(random, &board)

@@ -4,7 +4,7 @@
 #[path = "../../../benches/solvers.rs"]
 pub mod bench;
 
-use bench::{parse, table, Complete, Set, Solver, KINDS, SOLVERS};
+use bench::{lost_speed, parse, table, Complete, Set, Solver, KINDS, SOLVERS};
 use shared::sudoku::bands::Engine;
 
 #[test]
@@ -32,6 +32,17 @@ fn a_row_shows_median_spread_and_ratio() {
     let rows: Vec<&str> = table.lines().collect();
     assert_eq!(rows[0], "  bands first                50          10 to        60   x 25.00");
     assert_eq!(rows[3], "  candidates first            2           1 to         3   x 1.00");
+}
+
+#[test]
+fn a_loss_of_speed_is_named() {
+    let [easy, ..] = &KINDS;
+    let mut rates = vec![vec![1.0, 1.0, 9.0]; SOLVERS.len()];
+    rates[0] = vec![9.0, easy.least, easy.least + 1.0];
+    assert_eq!(lost_speed(easy, &rates), None);
+    rates[0] = vec![easy.least - 1.0; 3];
+    let why = "easy: `bands first` is 69 times as fast as `candidates first`, expected 70";
+    assert_eq!(lost_speed(easy, &rates).as_deref(), Some(why));
 }
 
 #[test]
