@@ -1,5 +1,5 @@
 //! Tests the page in a real browser: after each action, both boards must show the correct frame. Run it with
-//! `cargo test -p drawing -- --ignored`, with Chromium on the PATH. Pages and reports stay in
+//! `cargo test -p trace -- --ignored`, with Chromium on the PATH. Pages and reports stay in
 //! `target/tmp/page`.
 
 use crate::drawing::page::{note, page};
