@@ -91,20 +91,22 @@ impl CaseRunner<'_> {
             limits.overtime = limits.time;
         }
 
-        let first = {
-            let _beside_others = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
-            self.run(case, programs, limits)?
-        };
+        let first = self.run(case, programs, limits)?;
         if !first.may_be_of_machine {
             return Ok(first);
         }
 
         let _alone = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
-        self.run(case, programs, limits)
+        self.run_now(case, programs, limits)
     }
 
-    /// Runs the program on a case within the given limits, and judges it.
+    /// Runs the program on a case within the given limits, and judges it. Waits for a run that must be alone.
     pub fn run(&self, case: &Case, programs: &CheckerAndInteractor, limits: Limits) -> Result<CaseResult> {
+        let _beside_others = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
+        self.run_now(case, programs, limits)
+    }
+
+    fn run_now(&self, case: &Case, programs: &CheckerAndInteractor, limits: Limits) -> Result<CaseResult> {
         let CheckerAndInteractor { interactor, checker } = programs;
         if let Some(interactor) = interactor {
             return self.run_dialogue(case, (interactor, checker), limits, &mut |_, _| {});
@@ -169,6 +171,7 @@ impl CaseRunner<'_> {
 
     /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
     pub fn run_unjudged(&self, case: &Case, limits: Limits) -> Result<CaseResult> {
+        let _beside_others = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
         let (run, result) = self.run_input(case, limits)?;
         Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
     }

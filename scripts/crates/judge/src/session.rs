@@ -221,7 +221,7 @@ impl Session {
 
         let mut cases: Vec<(Case, CaseResult)> = Vec::new();
         for case in &submission.cases {
-            let result = runner.run(case, programs, again.limits).ok()?;
+            let result = runner.run_until_certain(case, programs).ok()?;
             let decides = !is_beyond_site(case, result.verdict);
             if result.verdict != Verdict::AC && decides {
                 let (title, verdict) = (faster.title, result.verdict);

@@ -84,7 +84,7 @@ fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
 }
 
 fn visible_bytes(text: &[u8]) -> impl Iterator<Item = &u8> {
-    text.iter().filter(|byte| !byte.is_ascii_whitespace())
+    without_mark(text).iter().filter(|byte| !byte.is_ascii_whitespace())
 }
 
 /// Returns the reason why an output is wrong, by the first line that differs, or `None` if none does.
@@ -148,9 +148,14 @@ fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
 
 /// Returns the lines of an output without a byte-order mark, white space at their ends and empty last lines.
 pub fn output_lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_end();
+    let text = without_mark(text).trim_ascii_end();
     let nothing = text.is_empty();
     text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end).filter(move |_| !nothing)
+}
+
+/// Returns a text without the byte-order mark at its start.
+fn without_mark(text: &[u8]) -> &[u8] {
+    text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text)
 }
 
 /// Compares an output with the expected one, by the flags of a problem of Kattis.
@@ -321,6 +326,7 @@ mod tests {
             ("", "\n", "AC"),
             ("\n", "", "AC"),
             ("1 2\n3\n", "1  2\n3\n", "PE"),
+            ("1 2\n3\n", "\u{feff}1  2\n3\n", "PE"),
             ("1 2\n3\n", "1 2\n\n3\n", "PE"),
             ("1 2\n3\n", "\n1 2\n3\n", "PE"),
             ("1 2\n3\n", " 1 2\n3\n", "PE"),
