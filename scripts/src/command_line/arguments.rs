@@ -8,24 +8,29 @@ use stdx::spelling;
 /// The arguments of a command that were not taken yet.
 pub struct Arguments {
     command: Command,
-    left: Vec<String>,
+    /// Those that were taken leave their place empty, so that the ones beside it do not become neighbours.
+    left: Vec<Option<String>>,
 }
 
 impl Arguments {
     /// `--case`, which some commands have, is `--cases` for the others.
-    pub fn new(command: Command, mut left: Vec<String>) -> Arguments {
+    pub fn new(command: Command, mut given: Vec<String>) -> Arguments {
         let is_case = |argument: &&mut String| *argument == "--case" || argument.starts_with("--case=");
         if command.has("--cases") && !command.has("--case") {
-            left.iter_mut().filter(is_case).for_each(|argument| argument.insert("--case".len(), 's'));
+            given.iter_mut().filter(is_case).for_each(|argument| argument.insert("--case".len(), 's'));
         }
-        Arguments { command, left }
+        Arguments { command, left: given.into_iter().map(Some).collect() }
     }
 
     /// Takes the option `name` without a value. Returns whether the command has it and it is given.
     pub fn flag(&mut self, name: &'static str) -> bool {
-        let (before, is_known) = (self.left.len(), self.command.has(name));
-        self.left.retain(|argument| !is_known || argument != name);
-        self.left.len() < before
+        let mut is_given = false;
+        for argument in &mut self.left {
+            if self.command.has(name) && argument.as_deref() == Some(name) {
+                (*argument, is_given) = (None, true);
+            }
+        }
+        is_given
     }
 
     /// Takes `--name VALUE` or `--name=VALUE` (`-n4` for a short name), and returns its value, or `None` if
@@ -37,12 +42,12 @@ impl Arguments {
             return Ok(None);
         }
 
-        while let Some(at) = self.left.iter().position(|a| a == name || a.starts_with(&glued)) {
-            let argument = self.left.remove(at);
+        for at in 0..self.left.len() {
+            let is_this = |argument: &mut String| argument == name || argument.starts_with(&glued);
+            let Some(argument) = self.left[at].take_if(is_this) else { continue };
             let given = match argument.strip_prefix(&glued) {
                 Some(rest) if argument != name => rest.to_string(),
-                _ if self.left.get(at).is_some_and(|next| !self.command.has(next)) => self.left.remove(at),
-                _ => return Err(error!("`{name}` requires a value")),
+                _ => self.take_value(at + 1).ok_or_else(|| error!("`{name}` requires a value"))?,
             };
             if value.replace(given).is_some() {
                 return Err(error!("`{name}` is given twice"));
@@ -50,6 +55,16 @@ impl Arguments {
         }
 
         Ok(value)
+    }
+
+    /// Takes the value that follows an option, unless it is another option.
+    fn take_value(&mut self, at: usize) -> Option<String> {
+        let command = &self.command;
+        let is_short = |option: &str, word: &str| !option.starts_with("--") && word.starts_with(option);
+        let is_option = |word: &str| {
+            command.has(word) || command.options.iter().any(|option| is_short(option.name, word))
+        };
+        self.left.get_mut(at)?.take_if(|word| !is_option(word))
     }
 
     /// Takes an option whose value is a whole number in `range`.
@@ -67,9 +82,10 @@ impl Arguments {
     /// Returns the arguments that are not options. An option that is left is unknown, which is an error.
     pub fn rest(self) -> Result<Vec<String>> {
         let Command { name, options, .. } = &self.command;
-        let Some(unknown) = self.left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1)
+        let left: Vec<String> = self.left.into_iter().flatten().collect();
+        let Some(unknown) = left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1)
         else {
-            return Ok(self.left);
+            return Ok(left);
         };
         let given = unknown.split('=').next().unwrap_or(unknown);
         let near = spelling::nearest(given, options.iter().map(|option| option.name));
@@ -192,7 +208,9 @@ mod tests {
 
     #[test]
     fn missing_values_and_repeated_or_unknown_options_are_errors() {
-        for line in ["--time", "2580 --time --json"] {
+        for line in
+            ["--time", "2580 --time --json", "--time --json 2580", "--time -j4 2580", "--time -j 4 2580"]
+        {
             assert_eq!(error(line), "`--time` requires a value", "{line}");
         }
 
