@@ -178,7 +178,8 @@ impl CasePlace {
 
         let (folder, count) = (workspace.display_path(&self.folder), made.len());
         terminal::print(&match count {
-            0 => tr!("No case was made in `{folder}`: it has these cases\n"),
+            0 if refused.is_empty() => tr!("No case was made in `{folder}`: it has these cases\n"),
+            0 => tr!("No case was made in `{folder}`\n"),
             _ => tr!("Made in `{folder}` ({count}): {made}\n", made = made.join(", ")),
         })?;
         pairs.remarks.iter().for_each(terminal::print_note);

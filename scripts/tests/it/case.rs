@@ -240,6 +240,10 @@ fn the_pairs_of_a_folder_are_added_and_replace_nothing() {
     workspace.remove("more/sample-1.in");
     let again = workspace.oj_exits(0, &["case", "1000", "more"]);
     again.assert_contains(&["No case was made in `problems/1000/cases`: it has these cases\n"]);
+    workspace.write("other/sample-1.in", "9\n");
+    workspace.write("other/sample-1.out", "9\n");
+    let refused = workspace.oj_exits(2, &["case", "1000", "other"]);
+    assert_eq!(refused.out, "No case was made in `problems/1000/cases`\n", "{refused:?}");
     workspace.write("none/1.out", "1\n");
     workspace.refuses(&["case", "1000", "none"], "no pair found in it (`NAME.in` with `NAME.out`");
 }

@@ -46,7 +46,7 @@ fn scalar<'a>(text: &'a str, end: &str) -> Option<(String, &'a str)> {
     let mut characters = text.char_indices().skip(1);
     while let Some((at, c)) = characters.next() {
         match c {
-            '\\' if quote == '"' => value.push(characters.next()?.1),
+            '\\' if quote == '"' => value.push(escaped(&mut characters)?),
             c if c == quote && quote == '\'' && text[at + 1..].starts_with(quote) => {
                 value.push(quote);
                 characters.next();
@@ -57,6 +57,22 @@ fn scalar<'a>(text: &'a str, end: &str) -> Option<(String, &'a str)> {
     }
 
     None
+}
+
+/// Returns the character that an escape stands for, after its backslash.
+fn escaped(characters: &mut impl Iterator<Item = (usize, char)>) -> Option<char> {
+    let digits = match characters.next()?.1 {
+        'x' => 2,
+        'u' => 4,
+        'U' => 8,
+        'n' => return Some('\n'),
+        't' => return Some('\t'),
+        'r' => return Some('\r'),
+        other => return Some(other),
+    };
+    let code: String = characters.take(digits).map(|(_, digit)| digit).collect();
+
+    char::from_u32(u32::from_str_radix(&code, 16).ok()?)
 }
 
 #[cfg(test)]
@@ -96,6 +112,7 @@ mod tests {
             ("name: 'It''s # 1' # a title", "It's # 1"),
             ("name: # none", ""),
             ("name: \"a # b\"", "a # b"),
+            ("name: \"caf\\u00e9\\t\\x41\\\\n\" # escapes", "caf\u{e9}\tA\\n"),
         ] {
             assert_eq!(read(line), [("name".to_string(), value.to_string())], "{line}");
         }
