@@ -89,8 +89,8 @@ impl CasePlace {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Stores a case under this name, or under that of the first free sample, unless the folder has the same case. Prints
-    /// what was stored.
+    /// Stores a case under this name, or under that of the first free sample, unless the folder has the same case.
+    /// Prints what was stored.
     fn add(
         &self,
         workspace: &Workspace,
@@ -194,8 +194,8 @@ impl CasePlace {
     }
 }
 
-/// Returns the problem that words name, or one for a file without a problem, and what names it on the command line. With
-/// a folder of cases, no word is needed.
+/// Returns the problem that words name, or one for a file without a problem, and what names it on the command line.
+/// With a folder of cases, no word is needed.
 fn problem(workspace: &Workspace, words: &[String], has_cases_dir: bool) -> Result<(Problem, String)> {
     let options = Selection::default();
     let found = options.select(workspace, words, &terminal::print_note).map(|selection| selection.targets);

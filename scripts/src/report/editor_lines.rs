@@ -23,8 +23,8 @@ pub fn of_messages<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) ->
 }
 
 /// Returns the message about the place at which a case fails: the line that the finding or a run with
-/// checks (`fault`, perhaps on another case) names, or else the line where the program ended. After a panic that is the place of the panic,
-/// unless it is inside a region, which its user did not write.
+/// checks (`fault`, perhaps on another case) names, or else the line where the program ended. After a panic that is the
+/// place of the panic, unless it is inside a region, which its user did not write.
 pub fn place_of_case(
     submission: &Submission,
     failed: &CaseResult,

@@ -22,8 +22,8 @@ type Titled = Vec<String>;
 
 /// Returns the input, the expected output and the program's output, or their beginnings if they are large. They
 /// are side by side, or one below the other if one of them is wide. If the checker accepts several outputs,
-/// the expected one is the nearest to the program's. Of a large output that is wrong, the first difference is shown instead. The lines of a dialogue
-/// follow.
+/// the expected one is the nearest to the program's. Of a large output that is wrong, the first difference is shown
+/// instead. The lines of a dialogue follow.
 pub fn columns(
     submission: &Submission,
     input: &[u8],

@@ -12,8 +12,8 @@ use submissions::Submission;
 use verdicts::SourcePosition;
 use workspace::Verdict;
 
-/// Returns the objects of the cases of a submission, then the object of the submission if it was judged. `fault` is what
-/// a run with checks reports.
+/// Returns the objects of the cases of a submission, then the object of the submission if it was judged. `fault` is
+/// what a run with checks reports.
 pub fn json_lines(
     submission: &Submission,
     result: &SubmissionResult,

@@ -315,8 +315,8 @@ fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Option<Message> {
     })
 }
 
-/// Returns a warning about the encoding of the source, and the warnings of the compiler if there is a program. Programs read only the lines for
-/// editors of those that have one.
+/// Returns a warning about the encoding of the source, and the warnings of the compiler if there is a program. Programs
+/// read only the lines for editors of those that have one.
 pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
     let encoding = encoding_remark(submission).map(|remark| labelled(&tr!("warning"), &remark) + "\n");
     let of_compiler = match compiled {
@@ -335,7 +335,8 @@ pub fn warnings_of_program(submission: &Submission, program: &Program) -> String
     editor_lines::of_messages(&found) + &compiler_messages(&others.concat())
 }
 
-/// Returns the compiler's messages after their lines for editors, or an empty text without messages. A message that is itself a line for editors is not repeated, but loses its indentation.
+/// Returns the compiler's messages after their lines for editors, or an empty text without messages. A message that is
+/// itself a line for editors is not repeated, but loses its indentation.
 pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
     let found = SourceMessage::of_submission(messages, submission);
     let (mut places, mut shown) = (String::new(), compiler_messages(messages));

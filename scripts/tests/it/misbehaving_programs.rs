@@ -88,8 +88,8 @@ fn ticks() -> u32 {
 }
 "#;
 
-/// Returns a workspace whose problem 1000 has a case for each of these inputs of [`CHANGING`]. The counts of runs are in
-/// `runs`.
+/// Returns a workspace whose problem 1000 has a case for each of these inputs of [`CHANGING`]. The counts of runs are
+/// in `runs`.
 fn workspace_of_changing_program(name: &str, inputs: &[&str]) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name).unsealed();
     for input in inputs {

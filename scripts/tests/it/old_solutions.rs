@@ -176,7 +176,8 @@ fn files_without_data_fail_the_call() {
     workspace.prints(2, &["judge", "history/2000.rs", "--again"], last);
 }
 
-/// Files of other sites are judged on problems with their exact names, never on the problem of BOJ with a number in them.
+/// Files of other sites are judged on problems with their exact names, never on the problem of BOJ with a number in
+/// them.
 #[test]
 fn files_of_other_sites_need_the_exact_name_of_a_problem() {
     let workspace = TestWorkspace::with_problem("old-sites", "1 2\n", "4\n");

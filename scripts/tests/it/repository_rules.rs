@@ -350,7 +350,8 @@ fn every_stored_case_is_in_cases_txt() {
     }
 }
 
-/// Korean text is only in the catalogue, in templates, in tests, in lists of words, and in code that handles Korean letters.
+/// Korean text is only in the catalogue, in templates, in tests, in lists of words, and in code that handles Korean
+/// letters.
 #[test]
 fn sources_are_in_english() {
     const ALLOWED: [&str; 5] = [

@@ -316,8 +316,8 @@ fn a_source_that_names_a_file_without_end_is_judged() {
     workspace.oj_exits(0, &["judge", "1000"]);
 }
 
-/// The stand-in for rustup looks for a file in the current folder and all folders above, and finds there which program to
-/// start.
+/// The stand-in for rustup looks for a file in the current folder and all folders above, and finds there which program
+/// to start.
 #[test]
 fn a_folder_of_a_stranger_chooses_no_compiler() {
     let workspace = TestWorkspace::with_problem("sealed-toolchain", "1\n", "1\n").with_own_target();

@@ -67,8 +67,8 @@ fn every_board_region_can_be_recorded() {
     }
 }
 
-/// Without an option, a small tree is printed, and the page is written. `--open` starts a script in place of the program
-/// that opens a page.
+/// Without an option, a small tree is printed, and the page is written. `--open` starts a script in place of the
+/// program that opens a page.
 #[test]
 #[cfg(target_os = "linux")]
 fn the_page_is_written_beside_a_small_tree_and_opened() {

@@ -5,7 +5,8 @@ use std::path::Path;
 use stdx::files;
 use workspace::{problem, Problem};
 
-/// Returns the hint for a README: a block of code for each language that has both `main` and a template, if there is any.
+/// Returns the hint for a README: a block of code for each language that has both `main` and a template, if there is
+/// any.
 pub(crate) fn function_hint(problem: &Problem, korean: Option<&Catalogue>) -> Result<String> {
     if problem.translations.is_empty() {
         return Ok("\n".to_string());

@@ -43,8 +43,8 @@ impl MadeCases {
     }
 }
 
-/// Adds the cases of a folder to the draft of its problem, which checks the inputs if it names a validator. Returns an error if the correct program that makes outputs
-/// fails.
+/// Adds the cases of a folder to the draft of its problem, which checks the inputs if it names a validator. Returns an
+/// error if the correct program that makes outputs fails.
 pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,

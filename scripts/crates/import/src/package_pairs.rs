@@ -81,8 +81,8 @@ fn folder(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
-/// Returns the name of a case from its group in the package, the path of its input and the name of that file, and whether
-/// it keeps the group in that name, if there is one. The folders below `data/secret` are a part of the name.
+/// Returns the name of a case from its group in the package, the path of its input and the name of that file, and
+/// whether it keeps the group in that name, if there is one. The folders below `data/secret` are a part of the name.
 fn name_of_case(group: &str, path: &str, stem: &str) -> (String, bool) {
     let own_group = if Case::is_numbered(stem) { stem.split('-').next() } else { None };
     let is_reserved = own_group.is_some_and(|own| RESERVED_GROUPS.contains(&own));

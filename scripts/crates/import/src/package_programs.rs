@@ -9,8 +9,8 @@ use stdx::{files, spelling::is_same_name};
 use workspace::problem_draft::Content;
 
 impl ProblemPackage {
-    /// Takes the programs of a package for its problem, after the headers that they include. Testlib may be in one of the
-    /// `searched` folders.
+    /// Takes the programs of a package for its problem, after the headers that they include. Testlib may be in one of
+    /// the `searched` folders.
     pub(crate) fn take_programs(
         &mut self,
         package: &mut PackageFiles,

@@ -192,8 +192,9 @@ impl Session {
         threads::for_each(self.jobs, cases, work, observe);
     }
 
-    /// Judges a submission once more with a faster interpreter, if it was too slow and need not be. Returns its result if it is
-    /// accepted then. If not, a remark on the slow result gives the other verdict, unless that interpreter is not installed.
+    /// Judges a submission once more with a faster interpreter, if it was too slow and need not be. Returns its result
+    /// if it is accepted then. If not, a remark on the slow result gives the other verdict, unless that interpreter is
+    /// not installed.
     fn in_faster_language(
         &self,
         submission: &Submission,

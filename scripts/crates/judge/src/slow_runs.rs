@@ -1,10 +1,10 @@
-//! Remembers that a program was slow on a case, so that it does not have to run for seconds again each time all problems
-//! are judged.
+//! Remembers that a program was slow on a case, so that it does not have to run for seconds again each time all
+//! problems are judged.
 //!
-//! A slow run is a file in the program's cache folder, named by a hash of the case, the limits and the rule for outputs.
-//! After a change of one of these, of source or of compiler, the file is not found. Slow runs are used only where the
-//! header allows TLE; with `AC or TLE` they may be accepted. They belong to a compiled program; the verdicts that
-//! `old_solutions` remembers are found without compiling, so their names are hashes of sources.
+//! A slow run is a file in the program's cache folder, named by a hash of the case, the limits and the rule for
+//! outputs. After a change of one of these, of source or of compiler, the file is not found. Slow runs are used only
+//! where the header allows TLE; with `AC or TLE` they may be accepted. They belong to a compiled program; the verdicts
+//! that `old_solutions` remembers are found without compiling, so their names are hashes of sources.
 
 use crate::results::{CaseResult, Usage};
 use messages::{message, Result};

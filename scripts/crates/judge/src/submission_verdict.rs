@@ -62,9 +62,9 @@ pub enum CaseScope {
 /// expectation requires, no later case of the group counts, because a submission that is too slow on one case
 /// need not be too slow on every case. If the expectation names no group, no later case counts except the
 /// samples. After a limit that is exceeded only on a case harder than the site's, no later case of the group
-/// counts; a failure only on an input in another form ends nothing. After an unexpected verdict, the samples still count
-/// if the command line names the submission or its problem; they cannot change the verdict. The result depends on the
-/// earlier cases, not on the order in which runs end.
+/// counts; a failure only on an input in another form ends nothing. After an unexpected verdict, the samples still
+/// count if the command line names the submission or its problem; they cannot change the verdict. The result depends on
+/// the earlier cases, not on the order in which runs end.
 pub(crate) fn cases_that_count(
     verdicts: &[Option<Verdict>],
     submission: &Submission,

@@ -42,8 +42,8 @@ macro_rules! jvm {
     };
 }
 
-/// A compiler ends before its optimised code saves time. With the first compiler of the JVM alone it takes a third less CPU
-/// time.
+/// A compiler ends before its optimised code saves time. With the first compiler of the JVM alone it takes a third less
+/// CPU time.
 macro_rules! jvm_compiler {
     ($tool:literal $(, $argument:literal)*) => {
         &[
@@ -164,7 +164,8 @@ const PYTHON3: SourceLanguage = SourceLanguage {
     ..PYTHON_SCRIPT
 };
 
-/// All languages. A name that two rows have means the first of them: whoever names a version gets that one. An extension that several languages have selects the first of them.
+/// All languages. A name that two rows have means the first of them: whoever names a version gets that one. An
+/// extension that several languages have selects the first of them.
 pub static LANGUAGES: &[SourceLanguage] = &[
     SourceLanguage {
         name: "rust",
@@ -292,8 +293,8 @@ pub static LANGUAGES: &[SourceLanguage] = &[
     },
 ];
 
-/// The project of a program in C#, and the files that `dotnet` looks for in its folder and in all folders above. Those of
-/// a folder that somebody else wrote could start any program.
+/// The project of a program in C#, and the files that `dotnet` looks for in its folder and in all folders above. Those
+/// of a folder that somebody else wrote could start any program.
 const CSHARP_SETTINGS: &[(&str, &str)] = &[
     ("Main.csproj", CSHARP_PROJECT),
     ("global.json", "{}"),

@@ -42,8 +42,8 @@ pub struct SourceLanguage {
     pub main_class: Option<&'static str>,
     /// The virtual machine that runs the product; `None` if it is a program, or if its interpreter needs little memory.
     pub machine: Option<VirtualMachine>,
-    /// The names of the languages that are tried, in this order, if the compiler rejects a source whose file does not name
-    /// its version.
+    /// The names of the languages that are tried, in this order, if the compiler rejects a source whose file does not
+    /// name its version.
     pub(crate) fallbacks: &'static [&'static str],
     /// The name of a language with a faster interpreter for the same sources; empty if there is none.
     pub(crate) faster: &'static str,
@@ -68,8 +68,9 @@ pub struct SourceLanguage {
 pub struct VirtualMachine {
     /// A program that does nothing, by which the memory of the machine is measured.
     pub empty_program: &'static str,
-    /// The options that bound the heap. `LIMIT` stands for the memory limit in MB, `START` for it or for 1024 if that is
-    /// smaller: the heap grows by collecting all of it, so it has its size from the beginning. Only what is touched counts.
+    /// The options that bound the heap. `LIMIT` stands for the memory limit in MB, `START` for it or for 1024 if that
+    /// is smaller: the heap grows by collecting all of it, so it has its size from the beginning. Only what is touched
+    /// counts.
     pub(crate) heap_options: &'static [&'static str],
     /// Whether the heap holds all that the program stores. If so, collector and compiled code may use more memory.
     pub(crate) heap_holds_everything: bool,
@@ -85,8 +86,8 @@ impl VirtualMachine {
         self.heap_options.iter().map(move |option| option.replace("START", &start).replace("LIMIT", &limit))
     }
 
-    /// Returns the memory in bytes that is not the program's, for a limit: that of an empty program, the young objects of
-    /// a machine that has just collected, and what a collector needs for a full heap.
+    /// Returns the memory in bytes that is not the program's, for a limit: that of an empty program, the young objects
+    /// of a machine that has just collected, and what a collector needs for a full heap.
     pub fn own_memory(&self, of_empty_program: u64, limit: u64) -> u64 {
         let for_full_heap = if self.heap_holds_everything { limit / 4 } else { 0 };
         of_empty_program + (16 << 20) + for_full_heap

@@ -104,8 +104,8 @@ pub fn code_only(language: &SourceLanguage, source: &[u8]) -> Vec<u8> {
     code
 }
 
-/// Returns the text of a source. If it is not UTF-8, a letter stands for each byte that is not ASCII, so that all positions
-/// are kept.
+/// Returns the text of a source. If it is not UTF-8, a letter stands for each byte that is not ASCII, so that all
+/// positions are kept.
 pub fn readable(source: &[u8]) -> Cow<'_, str> {
     match std::str::from_utf8(source) {
         Ok(text) => text.into(),
@@ -221,8 +221,8 @@ fn is_character(text: &str) -> bool {
     characters.next() == Some('\\') || characters.next() == Some('\'')
 }
 
-/// Returns the length of a literal, from its quote to the next one that is not escaped. Only in Rust it may have more than
-/// one line.
+/// Returns the length of a literal, from its quote to the next one that is not escaped. Only in Rust it may have more
+/// than one line.
 fn quoted_length(text: &str, syntax: Syntax) -> usize {
     let quote = text.chars().next();
     let mut is_escaped = false;

@@ -49,8 +49,9 @@ pub fn explain(
         return explanation;
     }
 
-    // JE, PE and a failed check (AC) are not mistakes of the search. Nothing is certain about the search of a program that
-    // talks to an interactor. A missing value explains a crash or an endless run, and each recording would take as long.
+    // JE, PE and a failed check (AC) are not mistakes of the search. Nothing is certain about the search of a program
+    // that talks to an interactor. A missing value explains a crash or an endless run, and each recording would take as
+    // long.
     let is_of_search = match failed.verdict {
         Verdict::AC | Verdict::JE | Verdict::PE => false,
         Verdict::WA => true,

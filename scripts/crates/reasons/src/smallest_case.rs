@@ -80,8 +80,8 @@ impl<'a> CountedCases<'a> {
         Ok(CountedCases { session, runner, programs, cases })
     }
 
-    /// Returns the cases that are not accepted, with their results. `cached` are results that need no new run; other cases
-    /// run when the iterator reaches them.
+    /// Returns the cases that are not accepted, with their results. `cached` are results that need no new run; other
+    /// cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
         cached: &'b [(Case, CaseResult)],
@@ -98,9 +98,9 @@ impl<'a> CountedCases<'a> {
         })
     }
 
-    /// Returns the newest counterexample of `stress` on which something is put, then the others by the steps of the model,
-    /// if there is one: a wrong search may stop early on a large case. Cases with many steps are left out if they are harder
-    /// than those of the site, or if the header expects TLE there.
+    /// Returns the newest counterexample of `stress` on which something is put, then the others by the steps of the
+    /// model, if there is one: a wrong search may stop early on a large case. Cases with many steps are left out if
+    /// they are harder than those of the site, or if the header expects TLE there.
     fn in_order(&self) -> Vec<&Case> {
         let expectation = &self.runner.submission.expectation;
         let counts = |counted: &&Counted<'_>| {

@@ -84,7 +84,8 @@ fn replaced_input(source: &Source) -> Option<Message> {
     None
 }
 
-/// Whether a line of code, without blanks and the insides of literals, replaces standard input. One that wraps it does not.
+/// Whether a line of code, without blanks and the insides of literals, replaces standard input. One that wraps it does
+/// not.
 fn replaces_input(language: &SourceLanguage, words: &str) -> bool {
     if language.is_c_or_cpp() {
         return words.contains("freopen(") && words.contains(",stdin)");

@@ -175,9 +175,9 @@ impl DialogueState {
         }
     }
 
-    /// Ends the input of the partner of a program that has ended. Ends the partner itself if the program has no outcome,
-    /// or failed before the interactor closed its output: then the interactor, which may still have megabytes of
-    /// questions to read, cannot change the verdict.
+    /// Ends the input of the partner of a program that has ended. Ends the partner itself if the program has no
+    /// outcome, or failed before the interactor closed its output: then the interactor, which may still have megabytes
+    /// of questions to read, cannot change the verdict.
     fn tell_partner(&mut self, ended: Speaker, send: SendMessage<'_>) {
         let decides = ended == Speaker::Program && self.end.closed_first == Some(ended);
         match &self.side(ended).outcome {

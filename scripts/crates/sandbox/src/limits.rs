@@ -15,8 +15,8 @@ pub struct Limits {
     /// The CPU time. A program is also stopped if it sleeps for more than this time plus one second, or after
     /// the time of [`wall_time_limit`].
     pub time: Duration,
-    /// The CPU time after the limit at which the program is stopped. A program that ends before shows how far it is from
-    /// the limit.
+    /// The CPU time after the limit at which the program is stopped. A program that ends before shows how far it is
+    /// from the limit.
     pub overtime: Duration,
     /// The resident memory in bytes, or 0 for no limit.
     pub memory: u64,

@@ -64,8 +64,8 @@ impl ScratchFolder {
         self.is_ready.store(false, Relaxed);
     }
 
-    /// Notes that the program in `home` has ended. If it left nothing and changed no permissions, `home` is ready for the
-    /// next program.
+    /// Notes that the program in `home` has ended. If it left nothing and changed no permissions, `home` is ready for
+    /// the next program.
     pub fn leave_home(&self) {
         let is_empty = fs::read_dir(self.home()).is_ok_and(|mut entries| entries.next().is_none());
         let is_untouched = is_empty && self.has_permissions(&self.path) && self.has_permissions(&self.home());
@@ -90,8 +90,8 @@ impl ScratchFolder {
     }
 }
 
-/// Returns the number of bytes in all files below a folder. For more than 10,000 entries, which take space even if they are
-/// empty, and for a folder that cannot be read, it is the largest number.
+/// Returns the number of bytes in all files below a folder. For more than 10,000 entries, which take space even if they
+/// are empty, and for a folder that cannot be read, it is the largest number.
 pub fn bytes_below(folder: &Path) -> u64 {
     const MAX_ENTRIES: usize = 10_000;
     let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // a program may make it a link

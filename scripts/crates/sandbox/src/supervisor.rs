@@ -220,9 +220,9 @@ fn own_folders(request: &Request, scratch: &ScratchFolder) -> Vec<PathBuf> {
     folders
 }
 
-/// Returns the seal of a program. It allows writing only to its own folders, the outputs and `/dev/null`. Returns `None`
-/// for a compiler and a command of the user, which may write wherever the user may. Making a seal takes longer than
-/// starting a program, so all programs in the scratch folder share one until `home` is created anew.
+/// Returns the seal of a program. It allows writing only to its own folders, the outputs and `/dev/null`. Returns
+/// `None` for a compiler and a command of the user, which may write wherever the user may. Making a seal takes longer
+/// than starting a program, so all programs in the scratch folder share one until `home` is created anew.
 fn seal(request: &Request, scratch: &ScratchFolder) -> io::Result<Option<Arc<Seal>>> {
     let files = [Path::new("/dev/null"), &scratch.path];
     let new = || Ok(Seal::new(&own_folders(request, scratch), &files)?.map(Arc::new));

@@ -116,8 +116,8 @@ fn without_fragment(url: &str) -> String {
 
 /// Returns an address without scheme, fragment, `www.` and names of mirrors, which do not distinguish pages, and for a
 /// site whose paths name the problems without the query, such as a language. For both addresses of a problem of
-/// Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one, and for those of Kattis, which
-/// may have `contests/NAME` before `problems`, the one without it.
+/// Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one, and for those of Kattis,
+/// which may have `contests/NAME` before `problems`, the one without it.
 pub fn canonical_address(url: &str) -> String {
     let url = &without_fragment(url);
     let is_in_path = Site::from_host(host_of(url)).is_some_and(|site| site != Site::OTHER);

@@ -126,8 +126,8 @@ fn number_in_stem(stem: &str) -> Option<u32> {
     numbers.all(|other| other == first).then_some(first)
 }
 
-/// Returns 2580 for the folders `2580`, `2580 Sudoku`, `2580_sudoku` and `2580-sudoku`. A longer name without a letter is
-/// a date, `2023-01`, or a range of numbers, `1000-1999`.
+/// Returns 2580 for the folders `2580`, `2580 Sudoku`, `2580_sudoku` and `2580-sudoku`. A longer name without a letter
+/// is a date, `2023-01`, or a range of numbers, `1000-1999`.
 fn number_of_folder(folder: &str) -> Option<u32> {
     let (number, rest) = number_at_start(folder)?;
     let is_number = match rest.chars().next() {

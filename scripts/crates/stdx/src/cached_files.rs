@@ -1,5 +1,5 @@
-//! Files of a cache. They count only as long as they hold what was written: a full disk, a power failure or a person may
-//! have changed them since. What does not count is made again.
+//! Files of a cache. They count only as long as they hold what was written: a full disk, a power failure or a person
+//! may have changed them since. What does not count is made again.
 
 use crate::files::{self, Stamp};
 use crate::hash::hash;

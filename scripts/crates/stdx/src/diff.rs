@@ -7,8 +7,8 @@
 /// The number of unchanged lines that are shown before and after each change.
 const CONTEXT: usize = 2;
 
-/// Returns the lines from the first one that differs to the last one, and those around them. Removed lines begin with `-`, new
-/// ones with `+`, and `...` replaces the beginning. Returns an empty text if all lines are the same.
+/// Returns the lines from the first one that differs to the last one, and those around them. Removed lines begin with
+/// `-`, new ones with `+`, and `...` replaces the beginning. Returns an empty text if all lines are the same.
 pub fn diff(old: &str, new: &str) -> String {
     let (old, new): (Vec<&str>, Vec<&str>) = (old.lines().collect(), new.lines().collect());
     if old == new {

@@ -162,8 +162,8 @@ impl<'a> StressTest<'a> {
         }
     }
 
-    /// Returns the size that inputs may have after the one of this seed, for which the reference is too slow. Its time may
-    /// be exponential in the size, so one size less would still be slow.
+    /// Returns the size that inputs may have after the one of this seed, for which the reference is too slow. Its time
+    /// may be exponential in the size, so one size less would still be slow.
     pub(crate) fn size_below(&self, seed: u64) -> Option<u64> {
         self.generator.size_of(seed).map(|size| size * 3 / 4).filter(|lower| *lower > 0)
     }

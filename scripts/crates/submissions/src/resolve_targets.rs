@@ -150,8 +150,8 @@ impl Selection {
         })
     }
 
-    /// Returns the target of a name. A name without an extension means the file in the language of the user, if there is
-    /// one.
+    /// Returns the target of a name. A name without an extension means the file in the language of the user, if there
+    /// is one.
     pub(crate) fn submission_target(&self, problem: &Problem, name: &str) -> Target {
         let language = self.overrides.default_language;
         let file = language.and_then(|language| problem.in_language(name, language));

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use stdx::files;
 use workspace::{case::SAMPLES_FOLDERS, Case};
 
-/// Returns the files `.cph/.a.cpp_HASH.prob` that CPH saved for a submission `a.cpp`, the newest first. There are several
-/// after a folder was moved.
+/// Returns the files `.cph/.a.cpp_HASH.prob` that CPH saved for a submission `a.cpp`, the newest first. There are
+/// several after a folder was moved.
 fn saved_by_cph(file: &Path) -> Vec<PathBuf> {
     let start = format!(".{}_", files::name(file));
     let is_of_file = |saved: &PathBuf| {

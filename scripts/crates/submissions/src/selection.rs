@@ -59,8 +59,8 @@ pub enum RequiredCases {
 
 impl Selection {
     /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
-    /// [`samples_beside`] the file, if there are any. If they are in a folder, that is the title. The rules are those of
-    /// `site`, unless CPH saved the page of another one.
+    /// [`samples_beside`] the file, if there are any. If they are in a folder, that is the title. The rules are those
+    /// of `site`, unless CPH saved the page of another one.
     pub fn problem_beside(
         &self,
         workspace: &Workspace,

@@ -53,7 +53,8 @@ impl Source {
         content
     }
 
-    /// Returns the folders in which the author's headers are found; none for a source in other languages than C and C++.
+    /// Returns the folders in which the author's headers are found; none for a source in other languages than C and
+    /// C++.
     pub fn header_folders(&self) -> Vec<&Path> {
         let Source::File { header_folders, .. } = self else { return Vec::new() };
         header_folders.iter().flatten().map(PathBuf::as_path).collect()

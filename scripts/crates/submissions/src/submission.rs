@@ -73,7 +73,8 @@ impl Submission {
         }
     }
 
-    /// Whether the class with the method `main` runs, whatever its name: on some sites, and in a file outside `problems`.
+    /// Whether the class with the method `main` runs, whatever its name: on some sites, and in a file outside
+    /// `problems`.
     pub fn runs_any_class(&self) -> bool {
         self.problem.settings.site.runs_any_class || matches!(self.origin, Origin::Outside { .. })
     }
@@ -108,8 +109,8 @@ impl Submission {
         self.source.language()
     }
 
-    /// Returns the next step for an empty case, or for one without an expected output. Cases that CPH saved are copied into
-    /// the cache, which is not for users.
+    /// Returns the next step for an empty case, or for one without an expected output. Cases that CPH saved are copied
+    /// into the cache, which is not for users.
     pub fn how_to_write(&self, case: &Case, workspace: &Workspace) -> Message {
         let is_kept = case.input.starts_with(&workspace.cache);
         let is_saved = |path: &Path| is_kept && is_saved_by_cph(&samples_beside(path));

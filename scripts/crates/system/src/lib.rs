@@ -118,8 +118,8 @@ pub struct Sample {
     /// Whether the process runs, or waits for a processor or a disk. The value is false if the system does
     /// not report this.
     pub busy: bool,
-    /// The number of processes, descendants included, or 0 if the system does not count them. On Linux, 16 threads count
-    /// as a process.
+    /// The number of processes, descendants included, or 0 if the system does not count them. On Linux, 16 threads
+    /// count as a process.
     pub processes: usize,
 }
 

@@ -54,8 +54,8 @@ fn find_descendants(most: usize, children: impl Fn(c_int) -> Vec<c_int>) -> Vec<
 /// The number of threads that count as a process. A virtual machine has some twenty.
 const THREADS_OF_PROCESS: usize = 16;
 
-/// Returns the resources that a process has used. CPU time includes that of the children it has waited for. Many threads
-/// count as several processes, because they take as much of what the system can hold.
+/// Returns the resources that a process has used. CPU time includes that of the children it has waited for. Many
+/// threads count as several processes, because they take as much of what the system can hold.
 pub fn sample(pid: c_int) -> Option<Sample> {
     let stat = read_stat(format!("/proc/{pid}/stat"))?;
     // There is no `VmRSS` once the main thread has ended, even if other threads go on.

@@ -62,9 +62,9 @@ mod numbers {
     pub const IOCTL: u32 = 0;
 }
 
-/// The only group of `ioctl` requests that is allowed, in the second byte of the request: those of terminals and of every
-/// descriptor. Other groups make and change files through a folder that is open for reading, such as a copy of a volume
-/// of Btrfs, which Landlock does not see.
+/// The only group of `ioctl` requests that is allowed, in the second byte of the request: those of terminals and of
+/// every descriptor. Other groups make and change files through a folder that is open for reading, such as a copy of a
+/// volume of Btrfs, which Landlock does not see.
 const ALLOWED_REQUESTS: u32 = 0x5400;
 
 /// Makes the kernel reject some calls of this thread, and of each process that it starts, with "operation not

@@ -73,8 +73,8 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Compiles a source, or finds the program in the cache. If the compiler rejects it, it is compiled in the languages
-    /// that its own falls back to. If it rejects it in each of them, the messages are those of the first.
+    /// Compiles a source, or finds the program in the cache. If the compiler rejects it, it is compiled in the
+    /// languages that its own falls back to. If it rejects it in each of them, the messages are those of the first.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
         let mut built = self.build_in_language(source)?;
 
@@ -122,8 +122,8 @@ impl Compiler {
         Ok(built)
     }
 
-    /// Returns the memory in bytes of an empty program in a language whose programs a virtual machine runs, or 0 for any
-    /// other language. It is measured once and kept in the cache.
+    /// Returns the memory in bytes of an empty program in a language whose programs a virtual machine runs, or 0 for
+    /// any other language. It is measured once and kept in the cache.
     fn memory_of_machine(&self, language: &'static SourceLanguage) -> Result<u64> {
         let Some(machine) = &language.machine else { return Ok(0) };
         let source = SourceToCompile::new(language, machine.empty_program.as_bytes(), language.source_file);
@@ -318,8 +318,8 @@ impl Compiler {
         call.rejection(&run.outcome, &messages).map(Some)
     }
 
-    /// Returns the name of a header that the source includes and the arguments that use its precompiled form, before all
-    /// others, or `None` if there is no such header. Each header is precompiled once, while other threads wait.
+    /// Returns the name of a header that the source includes and the arguments that use its precompiled form, before
+    /// all others, or `None` if there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<(&'static str, [OsString; 4])>> {
         let SourceToCompile { language, content, headers, .. } = call.source;
         let header = PrecompiledHeader::of(language, content, &call.arguments);
@@ -345,8 +345,8 @@ impl Compiler {
         Ok(folder.map(|folder| (name, ["-iquote".into(), folder.into(), "-include".into(), name.into()])))
     }
 
-    /// Joins a source in C or C++ with its author's headers in these folders. Asks the compiler which of them it reads, as
-    /// it compiles for the site.
+    /// Joins a source in C or C++ with its author's headers in these folders. Asks the compiler which of them it reads,
+    /// as it compiles for the site.
     pub fn join_headers(
         &self,
         source: SourceToCompile<'_>,

@@ -3,8 +3,8 @@
 use languages::SourceLanguage;
 use messages::{message, Message};
 
-/// Replaces the name of the compiled file with that of the author's file, and removes the current folder from the paths of
-/// headers. Some compilers write `./` before the name, which cannot precede an absolute path.
+/// Replaces the name of the compiled file with that of the author's file, and removes the current folder from the paths
+/// of headers. Some compilers write `./` before the name, which cannot precede an absolute path.
 pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, display_name: &str) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     messages

@@ -1,9 +1,9 @@
 //! Joins a source in C or C++ with its author's headers, because a site takes only one file.
 //!
-//! The compiler says which headers it read, so that no condition has to be evaluated here. Each `#include` line of one of
-//! them is replaced by its text; a line that the compiler did not use, as within `#ifdef LOCAL`, stays. A header with
-//! `#pragma once` or an include guard is inserted once if its first line is under no condition; else also at
-//! later lines, within a guard. Any other header is inserted at each line, as the compiler does.
+//! The compiler says which headers it read, so that no condition has to be evaluated here. Each `#include` line of one
+//! of them is replaced by its text; a line that the compiler did not use, as within `#ifdef LOCAL`, stays. A header
+//! with `#pragma once` or an include guard is inserted once if its first line is under no condition; else also at later
+//! lines, within a guard. Any other header is inserted at each line, as the compiler does.
 
 use languages::{code_only, SourceLanguage};
 use std::collections::BTreeSet;
@@ -66,7 +66,8 @@ enum Condition {
 }
 
 impl Joiner<'_> {
-    /// Returns the text of a file in a folder with its headers. `is_certain` is false if the file itself may be left out.
+    /// Returns the text of a file in a folder with its headers. `is_certain` is false if the file itself may be left
+    /// out.
     fn with_headers(&mut self, text: &[u8], folder: &Path, is_certain: bool) -> Vec<u8> {
         let code = code_only(self.language, text);
         let lines = directives(text, &code);
@@ -110,7 +111,8 @@ impl Joiner<'_> {
         output
     }
 
-    /// Returns the condition of a line, and the line with `1` if it asks for a header in angle brackets that is inserted.
+    /// Returns the condition of a line, and the line with `1` if it asks for a header in angle brackets that is
+    /// inserted.
     fn condition(&self, line: &Directive, folder: &Path) -> (Condition, Option<Vec<u8>>) {
         const ASKS: &str = "__has_include";
         let unknown = (Condition::Unknown, None);
@@ -132,7 +134,8 @@ impl Joiner<'_> {
         (condition, Some([&line.text[..at], b"1", &line.text[end..], b"\n"].concat()))
     }
 
-    /// Returns the text that replaces an `#include` line; `None` for a header of the compiler or one that it did not read.
+    /// Returns the text that replaces an `#include` line; `None` for a header of the compiler or one that it did not
+    /// read.
     fn inserted_for(&mut self, line: &Directive, folder: &Path, is_certain: bool) -> Option<Vec<u8>> {
         let path = self.header(line, 0, folder)?;
         let real = std::fs::canonicalize(&path).ok()?;
@@ -181,8 +184,8 @@ impl Joiner<'_> {
         Some(inserted)
     }
 
-    /// Returns the file that a line names after `from`, if the compiler read it: `"x.hpp"` is looked for in the folder of
-    /// the file that includes it too.
+    /// Returns the file that a line names after `from`, if the compiler read it: `"x.hpp"` is looked for in the folder
+    /// of the file that includes it too.
     fn header(&self, line: &Directive, from: usize, folder: &Path) -> Option<PathBuf> {
         let start = from + line.code[from..].find(['"', '<'])?;
         let is_quoted = line.code[start..].starts_with('"');
@@ -274,8 +277,8 @@ fn directives(text: &[u8], code: &[u8]) -> Vec<Directive> {
     found
 }
 
-/// Returns the index of the first line if it and the next one are `#ifndef X` or `#if !defined(X)` and `#define X`, and its
-/// `#endif` is the last line, without an `#else`.
+/// Returns the index of the first line if it and the next one are `#ifndef X` or `#if !defined(X)` and `#define X`, and
+/// its `#endif` is the last line, without an `#else`.
 fn guard(lines: &[Directive]) -> Option<usize> {
     let first = lines.iter().position(|line| line.name != "pragma")?;
     let lines = &lines[first..];

@@ -51,7 +51,8 @@ impl Program {
         self.language?.machine.as_ref()
     }
 
-    /// Returns the memory in bytes that the virtual machine may use besides the limit, or 0 without one or without a limit.
+    /// Returns the memory in bytes that the virtual machine may use besides the limit, or 0 without one or without a
+    /// limit.
     fn uncounted_memory(&self, limits: Limits) -> u64 {
         match self.machine() {
             Some(machine) if limits.memory > 0 => machine.own_memory(self.memory_of_machine, limits.memory),

@@ -24,11 +24,12 @@ const RECORD: &str = "record";
 /// The number of programs to keep: more than all tests compile, so they do not evict those of each other.
 const MAX_PROGRAMS: usize = 500;
 
-/// The bytes of the programs to keep. A program in C++ has two million, so a folder of old solutions would fill the disk.
+/// The bytes of the programs to keep. A program in C++ has two million, so a folder of old solutions would fill the
+/// disk.
 const MAX_BYTES: u64 = 512 << 20;
 
-/// Programs that were used within this time are kept as well. A judge finds all programs before it runs the first one, so
-/// another process must not remove one that has yet to run.
+/// Programs that were used within this time are kept as well. A judge finds all programs before it runs the first one,
+/// so another process must not remove one that has yet to run.
 const RECENT: Duration = Duration::from_secs(3600);
 
 pub struct ProgramCache {
@@ -77,8 +78,8 @@ impl ProgramCache {
         self.folder.join(format!("{key:032x}"))
     }
 
-    /// Returns the programs that were not used within [`RECENT`], except the most recently used ones: at most `most`, with
-    /// at most `most_bytes` in all.
+    /// Returns the programs that were not used within [`RECENT`], except the most recently used ones: at most `most`,
+    /// with at most `most_bytes` in all.
     fn old_programs(&self, most: usize, most_bytes: u64) -> Vec<PathBuf> {
         let folders = files::list(&self.folder).unwrap_or_default().into_iter();
         let mut programs: Vec<_> =

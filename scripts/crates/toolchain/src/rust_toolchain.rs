@@ -51,8 +51,8 @@ fn beside_cargo() -> Option<PathBuf> {
     path.is_file().then_some(path)
 }
 
-/// Returns the compiler in the folder that the one on `PATH` prints. The one on `PATH` may be rustup, which would choose a
-/// compiler anew, and take more time, for each source.
+/// Returns the compiler in the folder that the one on `PATH` prints. The one on `PATH` may be rustup, which would
+/// choose a compiler anew, and take more time, for each source.
 fn in_sysroot() -> Option<PathBuf> {
     let printed = ask(RUSTC.as_ref(), &["--print", "sysroot"]).ok()?;
     let sysroot = PathBuf::from(String::from_utf8(printed.stdout).ok()?.trim_end());
@@ -63,8 +63,8 @@ fn in_sysroot() -> Option<PathBuf> {
 /// The wall time for an answer of a compiler. It is long because rustup may have to install the compiler first.
 const ANSWER_TIME: Duration = Duration::from_secs(600);
 
-/// Runs a tool in an empty folder for temporary files. In the folder of somebody who is judged, or below it, a file such as
-/// `rust-toolchain.toml` or `.python-version` could make a version manager start any program.
+/// Runs a tool in an empty folder for temporary files. In the folder of somebody who is judged, or below it, a file
+/// such as `rust-toolchain.toml` or `.python-version` could make a version manager start any program.
 pub(crate) fn ask(tool: &OsStr, arguments: &[&str]) -> Result<Output> {
     let folder = TemporaryFolder::create(&std::env::temp_dir())?;
     let mut command = Command::new(tool);

@@ -9,8 +9,8 @@ pub struct Recording {
     pub columns: usize,
     /// Whether a cell has one coordinate instead of two, so that the board is one row.
     pub is_row: bool,
-    /// The frames in order of `step`, from the board before the search (step 0), whose values are the clues, to the end of
-    /// the search. There is at least one.
+    /// The frames in order of `step`, from the board before the search (step 0), whose values are the clues, to the end
+    /// of the search. There is at least one.
     pub frames: Vec<Frame>,
     /// The number of steps from one frame to the next, after the first steps, which have a frame each.
     pub stride: u64,
@@ -164,8 +164,8 @@ impl Recording {
     }
 
     /// Returns the frames as lines for the page: `STEPS PUTS LINE CHANGE...`. Steps and puts are those since the frame
-    /// before; a line that is not known is 0. `CELL:VALUES` are the values of consecutive cells, each as the character of
-    /// code `VALUE + 48`; `~COUNT`, `+COUNT` and `*COUNT` count values overwritten, lines printed and answers found.
+    /// before; a line that is not known is 0. `CELL:VALUES` are the values of consecutive cells, each as the character
+    /// of code `VALUE + 48`; `~COUNT`, `+COUNT` and `*COUNT` count values overwritten, lines printed and answers found.
     pub fn frame_lines(&self) -> String {
         let mut text = String::new();
         let mut before = &Frame::default();

@@ -125,9 +125,9 @@ impl Checker {
     }
 }
 
-/// Judges an output by the program of a checker. If that refuses the layout, it gets the output once more without the white
-/// space at the ends of lines and of the output: sites accept it, but `readEoln` and `readEof` of testlib do not, and the
-/// checkers of the open archive are written for outputs without it.
+/// Judges an output by the program of a checker. If that refuses the layout, it gets the output once more without the
+/// white space at the ends of lines and of the output: sites accept it, but `readEoln` and `readEof` of testlib do not,
+/// and the checkers of the open archive are written for outputs without it.
 fn judge_by_program(
     program: &AuxiliaryProgram,
     order: CheckerArguments,

@@ -72,8 +72,8 @@ fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
         || outcome.end == End::Signal(SIGXFSZ) // a file is too large
 }
 
-/// Whether a program failed because it could not allocate beyond the limit: a Rust program, whose message has the size, or
-/// one whose heap the limit bounds.
+/// Whether a program failed because it could not allocate beyond the limit: a Rust program, whose message has the size,
+/// or one whose heap the limit bounds.
 fn was_refused_memory(
     outcome: &Outcome,
     limits: &Limits,

@@ -13,9 +13,9 @@ pub struct SanitizerFault {
     pub position: Option<SourcePosition>,
 }
 
-/// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or in `seg.hpp:8: stack-overflow` for
-/// a header of the author, or `None` if nothing is reported. Standard error
-/// must name the file as it was compiled: `source_file`.
+/// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or in `seg.hpp:8: stack-overflow`
+/// for a header of the author, or `None` if nothing is reported. Standard error must name the file as it was compiled:
+/// `source_file`.
 pub fn sanitizer_report(
     standard_error: &StandardError,
     source_file: &str,

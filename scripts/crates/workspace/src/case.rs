@@ -109,8 +109,8 @@ impl Case {
         Case::load(folder).is_ok_and(|cases| cases.iter().any(|case| !case.is_empty()))
     }
 
-    /// Returns the cases of a folder: samples first, then group `tiny`, then the others, each by name. Only `NAME.in` is
-    /// an input. Other files, such as those that editors leave, are skipped.
+    /// Returns the cases of a folder: samples first, then group `tiny`, then the others, each by name. Only `NAME.in`
+    /// is an input. Other files, such as those that editors leave, are skipped.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
         let (mut cases, _) = pair_files(&case_files(folder)?, &input_stem);
         if cases.is_empty() {

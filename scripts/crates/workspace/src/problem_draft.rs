@@ -178,7 +178,8 @@ impl Draft {
     }
 
     /// Returns a folder of the cache with the draft that `make` makes from `source`. It is made only if no folder was
-    /// made from the same content, or if somebody changed that one. Several threads and processes may call this at once.
+    /// made from the same content, or if somebody changed that one. Several threads and processes may call this at
+    /// once.
     pub fn kept(
         workspace: &Workspace,
         name: &str,

@@ -4,7 +4,8 @@
 //! ... */` in C++ and Java, `# ...` or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in
 //! Python) states the expected verdicts, `//@ after: rescan` the previous submission in the learning order,
 //! `//@ idea-ko: ...` the idea in Korean, and `//@ board: grid, next` the variables that hold the board of a search.
-//! Another `//` in such a line begins a comment. `//@ answer` behind a line of code is no header line: `trace` reads it.
+//! Another `//` in such a line begins a comment. `//@ answer` behind a line of code is no header line: `trace` reads
+//! it.
 
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::{expectation::Expectation, problem_txt::parse_after};

@@ -127,8 +127,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Returns the submission as it is pasted: a source in C or C++ with the text of its headers. No other file is found
-    /// when it is compiled.
+    /// Returns the submission as it is pasted: a source in C or C++ with the text of its headers. No other file is
+    /// found when it is compiled.
     fn joined_with_headers(&mut self, session: &Session) -> Result<Submission> {
         let (mut alone, name) = (self.submission.clone(), &self.submission.display_name);
         let Source::File { content, header_folders, .. } = &mut alone.source else { return Ok(alone) };

@@ -69,8 +69,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the selection with the samples and the user's own cases, or with all cases if the problem has no sample. Cases
-/// that `cases.txt` or a package has, which are many, are left to `judge`; those that `stress` kept are not.
+/// Returns the selection with the samples and the user's own cases, or with all cases if the problem has no sample.
+/// Cases that `cases.txt` or a package has, which are many, are left to `judge`; those that `stress` kept are not.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const FROM_PACKAGES: [&str; 3] = ["data", RANDOM_GROUP, WORST_GROUP];
     let submissions = selection.find(workspace)?.submissions;

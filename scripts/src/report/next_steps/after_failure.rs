@@ -56,8 +56,9 @@ pub fn after_failure(
     }
 }
 
-/// Whether a run with checks may explain a failure: a C or C++ program that reads or writes beyond an array goes on with
-/// other values, and what is said about its search is then true without naming the cause. Rust panics there without checks.
+/// Whether a run with checks may explain a failure: a C or C++ program that reads or writes beyond an array goes on
+/// with other values, and what is said about its search is then true without naming the cause. Rust panics there
+/// without checks.
 fn checks_may_explain(submission: &Submission, failed: &CaseResult) -> bool {
     let is_c_or_cpp = submission.language().is_some_and(SourceLanguage::is_c_or_cpp);
     let is_possible = submission.is_named() && is_c_or_cpp && !submission.wants_checks;

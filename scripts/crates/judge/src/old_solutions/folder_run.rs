@@ -18,7 +18,8 @@ use workspace::{problem, Problem, Workspace};
 const FILES_PER_JOB: usize = 4;
 
 /// Finds the files at these paths, and the source files below folders, each with its problem. `has_data` says whether
-/// there is a problem with a name. `note` is called with remarks, such as the error of each folder that cannot be read. Also returns the remarks on files that are left out.
+/// there is a problem with a name. `note` is called with remarks, such as the error of each folder that cannot be read.
+/// Also returns the remarks on files that are left out.
 pub fn files_at(
     workspace: &Workspace,
     paths: &[String],

@@ -7,7 +7,8 @@ use trace::Recording;
 /// More calls than a board has cells. A search may call itself for each cell that it skips.
 const MIN_CALLS: usize = 5_000;
 
-/// Finds that the search called itself again and again, one call inside the other, and changed nothing since its last step.
+/// Finds that the search called itself again and again, one call inside the other, and changed nothing since its last
+/// step.
 pub fn find(recording: &Recording) -> Option<Finding> {
     let calls = recording.calls_since_last_step;
     if calls < MIN_CALLS {

@@ -40,10 +40,10 @@ pub fn find(recording: &Recording, goal: &Goal) -> Option<Finding> {
     Some(Finding { cells: vec![cell], ..Finding::at(after, sentence) })
 }
 
-/// Says why the search left the value out, as far as that is certain: it is the only value of the correct `boards` that the
-/// search never puts; or the search puts only this value, in every column or row except that of the cell. Otherwise says
-/// that the board allows the value, if the problem `has_rules` about values that conflict. A search that ends early never
-/// puts several values, which then says nothing about the loop over them.
+/// Says why the search left the value out, as far as that is certain: it is the only value of the correct `boards` that
+/// the search never puts; or the search puts only this value, in every column or row except that of the cell. Otherwise
+/// says that the board allows the value, if the problem `has_rules` about values that conflict. A search that ends
+/// early never puts several values, which then says nothing about the loop over them.
 fn detail(recording: &Recording, left_out: LeftOut, boards: &[Vec<u8>], has_rules: bool) -> Option<Message> {
     const MIN_PUTS: usize = 3;
     let LeftOut { cell, value, after } = left_out;
@@ -312,8 +312,8 @@ mod tests {
         assert_eq!(left_out_of_sudoku("261 -26 267"), None, "a value that stays on the board was not left");
     }
 
-    /// Returns the facts about a value that was left out, apart from the value. The values of the correct board are this
-    /// one and those that were put.
+    /// Returns the facts about a value that was left out, apart from the value. The values of the correct board are
+    /// this one and those that were put.
     fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
         let mut board: Vec<u8> = recording.changes().map(|change| change.value).collect();
         board.push(value);

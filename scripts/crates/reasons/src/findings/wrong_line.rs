@@ -63,8 +63,8 @@ pub fn find(search: &FailedSearch<'_>) -> Option<WrongLine> {
     Some(WrongLine { finding: Finding { source_line, ..Finding::at(step, sentence) }, is_foreign })
 }
 
-/// Returns the expected line in place of a printed one with this number if it was never printed, and the printed one comes
-/// after it. Then what was skipped is wrong, and not the step before the printed line.
+/// Returns the expected line in place of a printed one with this number if it was never printed, and the printed one
+/// comes after it. Then what was skipped is wrong, and not the step before the printed line.
 fn skipped_before<'a>(wrong: &str, number: usize, right: &'a str, printed: &[&str]) -> Option<&'a str> {
     let mut right = right.lines().map(str::trim_end).skip(number - 1);
     let missing = right.next()?;

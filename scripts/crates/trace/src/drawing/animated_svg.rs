@@ -277,8 +277,8 @@ impl<'a> Panel<'a> {
         text
     }
 
-    /// While each step is shown, draws a background for a cell in which a value has just been put or taken back, and for
-    /// the cells that the diagnosis names, at its step.
+    /// While each step is shown, draws a background for a cell in which a value has just been put or taken back, and
+    /// for the cells that the diagnosis names, at its step.
     fn changes(&self) -> String {
         if !self.picture.has_each_step() {
             return String::new();

@@ -5,8 +5,8 @@ use languages::source_tokens::Token;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// Returns the names of variables that are indexed or grow, the most frequent first. A text, and in Python any argument,
-/// may be made longer without that.
+/// Returns the names of variables that are indexed or grow, the most frequent first. A text, and in Python any
+/// argument, may be made longer without that.
 pub fn arrays(tokens: &[Token<'_>]) -> Vec<String> {
     const NO_NAMES: [&str; 14] = [
         "int", "char", "long", "boolean", "String", "double", "byte", "short", "bool", "return", "in", "vec",

@@ -195,8 +195,8 @@ impl<'a> CallInserter<'a> {
             }
         }
 
-        // A statement with several expressions may change a board before it calls the function, and a loop over its rows
-        // changes it under another name. A variable of the function is another object.
+        // A statement with several expressions may change a board before it calls the function, and a loop over its
+        // rows changes it under another name. A variable of the function is another object.
         let globals = self.globals.iter().filter(|global| !self.has_variable(function, &global.expression));
         looks.extend(globals.cloned());
 

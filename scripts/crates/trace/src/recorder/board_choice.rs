@@ -7,9 +7,9 @@ use std::collections::HashSet;
 use std::io::{self, BufRead};
 
 /// Returns the boards that change between calls of a function that calls itself, the one first that is most likely
-/// the board of the search. It changes just before the calls, so what is printed at the end of a branch is not it. Among
-/// the boards that do so at least half as often as the busiest one, it has the most different values without blanks, so
-/// it is the sequence, also one that is only overwritten, and not the marks of what is used.
+/// the board of the search. It changes just before the calls, so what is printed at the end of a branch is not it.
+/// Among the boards that do so at least half as often as the busiest one, it has the most different values without
+/// blanks, so it is the sequence, also one that is only overwritten, and not the marks of what is used.
 pub fn boards_by_changes(file: &mut impl BufRead) -> io::Result<Vec<usize>> {
     let mut boards: [BoardUse; events::MAX_BOARDS] = Default::default();
     let mut calls = 0_u64;

@@ -20,9 +20,9 @@ pub struct DrawnPart {
 }
 
 impl DrawnPart {
-    /// Returns the part that is drawn of an array. `used` are the cells in which values were, and `first_put` is the first
-    /// one that the search filled. Of an array whose size is part of its type it is the part that was used. Index 0 is left
-    /// out if nothing was ever there and the search begins at index 1.
+    /// Returns the part that is drawn of an array. `used` are the cells in which values were, and `first_put` is the
+    /// first one that the search filled. Of an array whose size is part of its type it is the part that was used. Index
+    /// 0 is left out if nothing was ever there and the search begins at index 1.
     pub fn of(array: &Array, used: impl Iterator<Item = usize>, first_put: usize) -> DrawnPart {
         let (rows, columns): (Vec<usize>, Vec<usize>) = used.map(|cell| (cell / ROOM, cell % ROOM)).unzip();
         let first = |indices: &[usize]| indices.iter().min().copied().unwrap_or(0);

@@ -3,8 +3,8 @@
 //! What the board holds when a function that calls itself is first called are the clues. After that, a step is a run of
 //! changes in one direction, without the begin or the end of such a call between: one cell of a Sudoku, or all cells of
 //! a paper that is laid. The changes that the program made between two looks at its board have no order, so they are
-//! one run, which puts values unless it only makes cells blank. A run that gives two or more cells what they held before
-//! takes back: a swap is undone by another swap, and a board of numbers by its copy.
+//! one run, which puts values unless it only makes cells blank. A run that gives two or more cells what they held
+//! before takes back: a swap is undone by another swap, and a board of numbers by its copy.
 //!
 //! Blank are 0, `false`, -1, an empty text, and the characters `0`, `.`, `_`, space and NUL, unless `symbols` of
 //! `problem.txt` names them. In a list that grows during the search, only a place that is not there is blank.
