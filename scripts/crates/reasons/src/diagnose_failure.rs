@@ -189,5 +189,7 @@ fn diagnose_wrong_output(
 
     let results = goal::family_of(settings).and_then(|family| family.results);
     let wrong_result = || wrong_result::find(search, &results?, input?);
-    wrong_result().or_else(|| answers_unlike_model::never_filled(search))
+    wrong_result()
+        .or_else(|| answers_unlike_model::never_filled(search))
+        .or_else(|| answers_unlike_model::marked_with_blank(search))
 }

@@ -160,6 +160,36 @@ fn reached_only(search: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
     Some(Finding::at(step, sentence))
 }
 
+/// Finds the first board that was marked as an answer with a blank cell in which every answer of the model has a value. A
+/// blank may stand for a value if the search puts fewer kinds of them than the model.
+pub fn marked_with_blank(search: &FailedSearch<'_>) -> Option<Finding> {
+    let (recording, model) = (search.recording, search.model.as_ref()?);
+    let kinds =
+        |values: &mut dyn Iterator<Item = u8>| values.filter(|value| *value != 0).collect::<HashSet<_>>();
+    let put = kinds(&mut recording.changes().map(|change| change.value));
+    let right = kinds(&mut model.answers.iter().flat_map(|answer| answer.cells.iter().copied()));
+    if right.is_empty() || put.len() < right.len() {
+        return None;
+    }
+
+    let is_filled = |cell: usize| {
+        model.answers.iter().all(|answer| answer.cells.get(cell).is_some_and(|value| *value != 0))
+    };
+    let found = recording.answers();
+    let blank =
+        |answer: &Answer| (0..answer.cells.len()).find(|&cell| answer.cells[cell] == 0 && is_filled(cell));
+    let (answer, cell) = found.iter().find_map(|answer| Some((answer, blank(answer)?)))?;
+
+    let marked = Step { number: answer.step, source_line: recording.answer_line };
+    let (board, at) = (board_text(search, answer), step_and_line(marked));
+    let (place, name) = (cell_name(recording, cell), &model.name);
+    let sentence = message!(
+        "{board} was marked as an answer ({at}) while {place} was blank, where every answer of `{name}` has a value"
+    );
+
+    Some(Finding::at_step(marked, sentence).hint())
+}
+
 /// Finds the first cell in which the search never puts a value, although every answer of the model has one.
 pub fn never_filled(search: &FailedSearch<'_>) -> Option<Finding> {
     never_put(search, &search.model.as_ref()?.answers).map(Finding::hint)
@@ -240,6 +270,25 @@ fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
 mod tests {
     use super::*;
     use crate::test_helpers::{of_two_columns, run};
+
+    #[test]
+    fn an_answer_with_a_blank_cell_is_named() {
+        let found = |steps: &str, boards: &[Vec<u8>]| {
+            let recording = of_two_columns(1, steps);
+            let model = Some(ModelSearch::by_hand(boards, AnswerKind::Counted));
+            let found = marked_with_blank(&FailedSearch { model, ..run(&recording, Verdict::WA, "1\n") });
+            found.map(|finding| finding.step)
+        };
+        let right = [vec![1, 2], vec![2, 1]];
+        assert_eq!(found("001* 012 -01 -00 002", &right), Some(Some(1)));
+        assert_eq!(found("001 012* -01 -00 002", &right), None, "it is full");
+        assert_eq!(found("001* -00", &right), None, "a blank may stand for 2");
+        assert_eq!(
+            found("001* 012 -01 -00 002", &[vec![1, 0], vec![2, 1]]),
+            None,
+            "an answer has a blank there"
+        );
+    }
 
     #[test]
     fn an_output_with_a_line_too_few_shows_the_answers_only_if_it_was_cut() {
