@@ -51,7 +51,7 @@ struct Cell {
     /// The last step that changed the cell, and what the cell held before it.
     step: u64,
     before: u8,
-    /// What the cell held before the put that the step may take back, which the same call made.
+    /// What the cell held before the last put of this call. Writing it again takes the put back.
     undone: Option<u8>,
     /// The puts that were not taken back, at most one for each active call.
     puts: Vec<Put>,
@@ -65,7 +65,8 @@ impl Cell {
 
 #[derive(Clone, Copy)]
 struct Put {
-    calls: usize,
+    /// The number of the call that made it.
+    call: u64,
     /// What the cell held before.
     before: u8,
 }
@@ -75,6 +76,8 @@ struct Put {
 struct Run {
     /// Whether it puts values. `None` if a call began or ended since.
     puts: Option<bool>,
+    /// The number of the call that makes it.
+    call: u64,
     cells: Vec<usize>,
     /// The number of cells that hold what they held before the put that the step may take back.
     undone: usize,
@@ -82,6 +85,7 @@ struct Run {
 }
 
 impl Run {
+    /// Whether each of several cells holds again what it held before a put of the same call.
     fn is_undo(&self) -> bool {
         self.puts == Some(true) && self.cells.len() > 1 && self.undone == self.cells.len()
     }
@@ -103,8 +107,9 @@ struct Recorder {
     is_cut: bool,
     /// Whether the recording ends where the search reached the last row or column for which there is room.
     ends_at_room: bool,
-    /// The number of calls that have not ended.
-    calls: usize,
+    /// The numbers of the calls that have not ended, in ascending order, and that of the last one that began.
+    active: Vec<u64>,
+    last_call: u64,
     /// Whether a board appeared while no call was active.
     has_new_board: bool,
     /// Whether something was printed since the last step or call.
@@ -127,20 +132,20 @@ impl Recorder {
         match event {
             Event::Enter => self.enter(),
             Event::Leave => {
-                self.calls = self.calls.saturating_sub(1);
-                self.end_run();
+                self.active.pop();
+                self.end_run(self.run.is_undo());
             }
             Event::Size { board, rows, columns, is_fixed } if board == self.board => {
                 let (most_rows, most_columns) = self.array.size;
                 let size = (most_rows.max(rows).max(1), most_columns.max(columns));
                 self.array = Array { size, is_list: rows == 0, is_fixed };
-                self.has_new_board |= self.calls == 0;
+                self.has_new_board |= self.active.is_empty();
             }
             Event::Changes { board, line, cells } if board == self.board => return self.change(line, &cells),
             Event::Size { .. } | Event::Changes { .. } => {}
             Event::Answer => self.frames.next.answers += 1,
             // What is printed after the search is what it has found before.
-            Event::Print if self.calls == 0 => {}
+            Event::Print if self.active.is_empty() => {}
             Event::Print => {
                 self.frames.next.printed_lines += u64::from(!self.has_printed);
                 self.has_printed = true;
@@ -150,9 +155,11 @@ impl Recorder {
     }
 
     fn enter(&mut self) {
-        let is_new = self.calls == 0 && std::mem::take(&mut self.has_new_board);
-        self.calls += 1;
-        self.end_run();
+        let is_new = self.active.is_empty() && std::mem::take(&mut self.has_new_board);
+        self.last_call += 1;
+        self.active.push(self.last_call);
+        // A search goes on from a value that it tries, and not from one that it gives back.
+        self.end_run(false);
 
         let Some(start) = &self.start else {
             self.start = Some(self.cells.iter().map(|cell| cell.value).collect());
@@ -164,23 +171,23 @@ impl Recorder {
         }
     }
 
-    fn end_run(&mut self) {
+    fn end_run(&mut self, is_undo: bool) {
         self.has_printed = false;
         let run = std::mem::take(&mut self.run);
         let next = &mut self.frames.next;
-        if run.is_undo() {
+        if is_undo {
             next.puts -= 1;
             next.overwritten -= run.overwritten;
         }
 
-        let is_put = run.puts == Some(true) && !run.is_undo();
+        let is_put = run.puts == Some(true) && !is_undo;
         for cell in run.cells {
             let Cell { before, undone, puts, .. } = &mut self.cells[cell];
             if undone.is_some() {
                 puts.pop();
             }
             if is_put {
-                puts.push(Put { calls: next.calls, before: *before });
+                puts.push(Put { call: run.call, before: *before });
             }
         }
     }
@@ -238,9 +245,10 @@ impl Recorder {
                 return false;
             }
 
-            self.end_run();
+            self.end_run(self.run.is_undo());
             self.frames.end_step();
             self.run.puts = Some(put.is_some());
+            self.run.call = self.active.last().copied().unwrap_or_default();
 
             let next = &mut self.frames.next;
             next.step += 1;
@@ -249,12 +257,12 @@ impl Recorder {
 
         self.first_put = self.first_put.or(put.map(|put| put.cell));
         self.frames.next.source_line = NonZeroU32::new(line);
-        self.frames.next.calls = self.calls;
+        self.frames.next.calls = self.active.len();
         true
     }
 
     fn set(&mut self, change: Change) {
-        let (step, calls) = (self.frames.next.step, self.calls);
+        let (step, call) = (self.frames.next.step, self.run.call);
         let cell = &mut self.cells[change.cell];
         let before = std::mem::replace(&mut cell.value, change.value);
         if self.start.is_none() {
@@ -265,10 +273,10 @@ impl Recorder {
             self.run.undone -= usize::from(cell.undone == Some(before));
         } else {
             (cell.step, cell.before) = (step, before);
-            while cell.puts.last().is_some_and(|put| put.calls > calls) {
+            while cell.puts.last().is_some_and(|put| self.active.binary_search(&put.call).is_err()) {
                 cell.puts.pop();
             }
-            let of_this_call = cell.puts.last().filter(|put| put.calls == calls);
+            let of_this_call = cell.puts.last().filter(|put| put.call == call);
             cell.undone = of_this_call.map(|put| put.before);
             self.run.cells.push(change.cell);
         }
@@ -286,7 +294,7 @@ impl Recorder {
             return None;
         }
 
-        self.end_run();
+        self.end_run(self.run.is_undo());
         let stride = self.frames.stride;
         let mut frames = self.frames.finish();
 
@@ -305,7 +313,7 @@ impl Recorder {
             frame.changes = drawn.collect();
         }
 
-        let calls_since_last_step = self.calls.saturating_sub(frames[frames.len() - 1].calls);
+        let calls_since_last_step = self.active.len().saturating_sub(frames[frames.len() - 1].calls);
         Some(Recording {
             rows: part.rows,
             columns: part.columns,
@@ -423,6 +431,16 @@ mod tests {
             ),
             ("copy", "( 0/0/4,0/1/5,0/2/6 ( ) 0/0/1,0/1/2,0/2/3 0/0/7,0/1/8,0/2/9 ( ) )", "2/1 1=4 1=7"),
             ("half of it", "( 0/0/2 0/1/1 ( ) 0/0/1 0/1/7 0/2/8 ( ) )", "2/0 1=2 1=1"),
+            (
+                "each value may come again in a loop",
+                "( 0/0/2,0/1/1 ( ) 0/0/3,0/1/2 ( ) 0/0/2,0/1/1 ( ) )",
+                "3/0 1=2 1=3 1=2",
+            ),
+            (
+                "another call may put the same again",
+                "( 0/0/2,0/1/1 ( ) 0/0/3,0/1/2 ( ) ) ( 0/0/2,0/1/1 ( ) )",
+                "3/0 1=2 1=3 1=2",
+            ),
             ("one cell may get each value in turn", "( 0/0/2 ( ) 0/0/1 0/0/3 ( ) )", "2/0 1=2 1=3"),
         ] {
             let with_clues = format!("0/0/1,0/1/2,0/2/3 {words}");
