@@ -9,7 +9,7 @@ use sandbox::{
     signals::{SIGBUS, SIGKILL, SIGSEGV},
     Cancellation, End, Limits, Listen, Outcome, Request, Run, StandardError, Stop,
 };
-use std::sync::{PoisonError, RwLock};
+use std::sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::{ffi::OsString, path::Path};
 use stdx::files;
 use submissions::{limits_on_case, limits_with_checks, Source, Submission};
@@ -31,6 +31,22 @@ const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)];
 
 /// Held by each run of a case, together with others or alone.
 static MACHINE: RwLock<()> = RwLock::new(());
+
+/// The right to run a program on a case now. Functions that run one ask for it, so none can forget to wait.
+enum Turn {
+    BesideOthers { _machine: RwLockReadGuard<'static, ()> },
+    Alone { _machine: RwLockWriteGuard<'static, ()> },
+}
+
+impl Turn {
+    fn beside_others() -> Turn {
+        Turn::BesideOthers { _machine: MACHINE.read().unwrap_or_else(PoisonError::into_inner) }
+    }
+
+    fn alone() -> Turn {
+        Turn::Alone { _machine: MACHINE.write().unwrap_or_else(PoisonError::into_inner) }
+    }
+}
 
 /// Runs the program of a submission on cases. An error means that a case was cancelled or not judged.
 pub struct CaseRunner<'a> {
@@ -96,25 +112,29 @@ impl CaseRunner<'_> {
             return Ok(first);
         }
 
-        let _alone = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
-        self.run_now(case, programs, limits)
+        self.run_in_turn(&Turn::alone(), case, programs, limits)
     }
 
     /// Runs the program on a case within the given limits, and judges it. Waits for a run that must be alone.
     pub fn run(&self, case: &Case, programs: &CheckerAndInteractor, limits: Limits) -> Result<CaseResult> {
-        let _beside_others = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
-        self.run_now(case, programs, limits)
+        self.run_in_turn(&Turn::beside_others(), case, programs, limits)
     }
 
-    fn run_now(&self, case: &Case, programs: &CheckerAndInteractor, limits: Limits) -> Result<CaseResult> {
+    fn run_in_turn(
+        &self,
+        turn: &Turn,
+        case: &Case,
+        programs: &CheckerAndInteractor,
+        limits: Limits,
+    ) -> Result<CaseResult> {
         let CheckerAndInteractor { interactor, checker } = programs;
         if let Some(interactor) = interactor {
-            return self.run_dialogue(case, (interactor, checker), limits, &mut |_, _| {});
+            return self.run_dialogue_in_turn(turn, case, (interactor, checker), limits, &mut |_, _| {});
         }
 
         let expected = checker.expected_output(case)?;
         let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
-        let (run, mut result) = self.run_input(case, limits_on_case(limits, length))?;
+        let (run, mut result) = self.run_input(turn, case, limits_on_case(limits, length))?;
 
         if result.verdict == Verdict::AC {
             RunVerdict { verdict: result.verdict, reason: result.reason } =
@@ -148,6 +168,17 @@ impl CaseRunner<'_> {
         limits: Limits,
         listen: Listen<'_>,
     ) -> Result<CaseResult> {
+        self.run_dialogue_in_turn(&Turn::beside_others(), case, (interactor, checker), limits, listen)
+    }
+
+    fn run_dialogue_in_turn(
+        &self,
+        _: &Turn,
+        case: &Case,
+        (interactor, checker): (&Interactor, &Checker),
+        limits: Limits,
+        listen: Listen<'_>,
+    ) -> Result<CaseResult> {
         if let Some(why) = interactor.error() {
             return Ok(CaseResult::not_judged(why.clone()));
         }
@@ -171,8 +202,7 @@ impl CaseRunner<'_> {
 
     /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
     pub fn run_unjudged(&self, case: &Case, limits: Limits) -> Result<CaseResult> {
-        let _beside_others = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
-        let (run, result) = self.run_input(case, limits)?;
+        let (run, result) = self.run_input(&Turn::beside_others(), case, limits)?;
         Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
     }
 
@@ -191,7 +221,8 @@ impl CaseRunner<'_> {
         };
 
         let limits = limits_with_checks(limits, program.language);
-        let (_, found) = CaseRunner { program, ..*self }.run_input(case, limits)?;
+        let checked = CaseRunner { program, ..*self };
+        let (_, found) = checked.run_input(&Turn::beside_others(), case, limits)?;
 
         if found.verdict == Verdict::RE {
             let reason = message!("fails only with checks: {reason}", reason = found.reason);
@@ -204,7 +235,7 @@ impl CaseRunner<'_> {
 
     /// Runs the program on the input of a case. The verdict is AC unless the program fails. The output is not
     /// judged.
-    fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
+    fn run_input(&self, _: &Turn, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
         let run = sandbox::run(&self.request(self.program.request(&case.input, limits)))?;
         let raw = run.standard_error()?;
         let standard_error = self.with_author_file_name(&raw);

@@ -171,8 +171,8 @@ fn rerun(
 
     let fails = |case: &CaseResult| matches!(case.checks, Checks::LimitExceeded | Checks::Failed);
     let has_remark = exceeded > 0 || result.case_results().any(fails);
-    let says_nothing = submission.wants_checks && is_clean && !has_remark;
-    let report = if says_nothing { nothing_found(&program) } else { CheckReport::None };
+    let found_nothing = submission.wants_checks && is_clean && !has_remark;
+    let report = if found_nothing { nothing_found(&program) } else { CheckReport::None };
 
     Some(CheckedRuns { report, exceeded })
 }
