@@ -151,6 +151,19 @@ fn echo_with(fault: &str) -> String {
 
 const CASES: [&str; 3] = ["hard-1", "multi-1", "worst-1"];
 
+/// They were taken for the mistake.
+#[test]
+fn blanks_at_the_ends_of_lines_are_shown_only_if_they_are_wrong() {
+    let workspace = TestWorkspace::with_problem("judge-blank-ends", "1\n", "1 2\n3 4\n");
+    for (printed, verdict, shown) in [("1 2 \n3 5 \n", "WA", "1·2\n"), (" 1 2 \n3 4 \n", "PE", "·1·2·\n")]
+    {
+        workspace.write("problems/1000/main.rs", &format!("fn main() {{ print!({printed:?}); }}\n"));
+        let judged = workspace.oj_exits(1, &["judge", "1000/main"]);
+        assert_eq!(judged.verdict_of("main"), verdict);
+        assert!(judged.out.contains(shown), "{judged:?}");
+    }
+}
+
 #[test]
 fn input_and_expected_output_are_shown_for_every_failure() {
     let workspace = TestWorkspace::echo_problem("judge-inputs-shown", &CASES);

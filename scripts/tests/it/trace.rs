@@ -155,6 +155,26 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     );
 }
 
+/// A search that the site accepts may take minutes on a case that is harder than those of the site.
+#[test]
+fn a_case_that_is_harder_than_those_of_the_site_is_not_drawn_by_default() {
+    let workspace = TestWorkspace::with_problem("trace-worst", "1\n", "0\n");
+    workspace.write_pair("problems/1000/cases/worst-1", "100000\n", "0\n");
+    workspace.write(
+        "problems/1000/mine.rs",
+        "//@ expect: anything\n//@ board: row\nfn go(row: &mut [u8; 1], deep: bool, turns: u64) {\n    \
+         for _ in 0..turns {\n        row[0] = 1;\n        if deep { go(row, false, 0); }\n        row[0] = 0;\n    }\n}\n\n\
+         fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    \
+         let turns: u64 = line.trim().parse().unwrap();\n    go(&mut [0], true, turns);\n    \
+         while turns > 1 {}\n    println!(\"0\");\n}\n",
+    );
+    let judged = workspace.oj_exits(0, &["judge", "1000/mine", "--time", "100ms"]);
+    assert!(judged.out.contains("TLE on worst"), "{judged:?}");
+
+    let drawn = workspace.oj_exits(0, &["trace", "1000/mine", "--text", "--time", "100ms"]);
+    assert!(drawn.out.starts_with("1000/mine on sample-1: AC, 2 steps\n"), "{drawn:?}");
+}
+
 /// `judge` proposes a case whose mistake it can name.
 #[test]
 fn the_case_that_judge_proposes_is_drawn() {

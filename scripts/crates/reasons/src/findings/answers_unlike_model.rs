@@ -269,7 +269,24 @@ fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{of_two_columns, run};
+    use crate::test_helpers::{facts, of_two_columns, run};
+
+    #[test]
+    fn an_answer_that_was_reached_and_a_cell_that_is_never_filled_are_named() {
+        let found = |steps: &str, find: fn(&FailedSearch<'_>) -> Option<Finding>| {
+            let recording = Recording { knows_answers: true, ..of_two_columns(1, steps) };
+            let model = Some(ModelSearch::by_hand(&[vec![1, 2], vec![2, 1]], AnswerKind::Counted));
+            let finding = find(&FailedSearch { model, ..run(&recording, Verdict::WA, "0\n") })?;
+            assert!(finding.is_hint, "the board of the search may mean something else");
+            Some((facts(&finding.sentence), finding.step))
+        };
+        let reached = Some(("board=`1 2` step=2".to_string(), Some(2)));
+        assert_eq!(found("001 012 -01 -00", no_answer), reached);
+        let without_step = |facts: &str| Some((facts.to_string(), None));
+        assert_eq!(found("001 013 -01 -00", no_answer), without_step("name=main"));
+        assert_eq!(found("001 -00 002 -00", never_filled), without_step("place=2"));
+        assert_eq!(found("001 012 -01 -00", never_filled), None);
+    }
 
     #[test]
     fn an_answer_with_a_blank_cell_is_named() {
