@@ -112,11 +112,14 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
     assert_eq!(right.find(WA, "1 2\n"), None, "the search found another board");
     assert_eq!(right.find(WA, "3 3\n2 1\n"), None, "another line was printed");
     let wrong = Searched::of_pairs(&frames(2));
-    assert_eq!(wrong.find(WA, "2 2\n"), expected("number=1 step=4 line=7 number=2", 4));
+    assert_eq!(wrong.find(WA, "2 2\n"), expected("number=1 step=4 line=7 value=2", 4));
 
     // Without a wrong step, a line that is correct elsewhere is named too.
     let both = "0 0 0\n1 1 7 0:2\n1 1 7 1:1 +1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:1\n1 1 7 1:2 +1\n1 0 8 1:0\n1 0 8 0:0\n";
-    assert_eq!(Searched::of_pairs(both).find(WA, "2 1\n1 2\n"), expected("number=1 step=2 line=7", 2));
+    assert_eq!(
+        Searched::of_pairs(both).find(WA, "2 1\n1 2\n"),
+        expected("number=1 step=2 line=7 answer=9", 2)
+    );
 }
 
 #[test]
@@ -183,7 +186,7 @@ fn sentences_about_the_first_wrong_line() {
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
     assert_eq!(
         line(written, "2 2\n1 2\n", "1 1\n1 2\n"),
-        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7 changed the board), while place 3 was blank"
+        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7 changed the board, and source line 9 took it as an answer), while place 3 was blank"
     );
     assert_eq!(
         line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),

@@ -3,7 +3,7 @@
 use crate::finding::{FailedSearch, Finding};
 use messages::message;
 use std::collections::HashSet;
-use trace::output_values::prints;
+use trace::output_values::{prints, values};
 use trace::Answer;
 use workspace::Verdict;
 
@@ -41,25 +41,34 @@ pub fn find(search: &FailedSearch<'_>) -> Option<WrongLine> {
         return Some(WrongLine { finding: Finding::at(step, sentence), is_foreign });
     }
 
-    let sentence = if step == 0 {
-        message!(
+    if step == 0 {
+        let sentence = message!(
             "line {number} of the output is the first wrong line; it was written before anything was put"
-        )
-    } else {
-        let line = source_line.map(|line| message!(" (source line {line} changed the board)"));
-        let blank = if recording.is_row { cells.iter().position(|value| *value == 0) } else { None };
-        let place = blank.map(|cell| recording.cell_name(cell));
-        let blank = place.map(|place| message!(", while place {place} was blank"));
+        );
+        return Some(WrongLine { finding: Finding::at(step, sentence), is_foreign });
+    }
 
-        let is_never_right = right.lines().all(|line| twice(line).is_none());
-        let twice = if is_never_right { twice(wrong) } else { None };
-        let twice = twice.map(|number| message!("; it contains {number} twice, and no correct line does"));
-        message!(
-            "line {number} of the output is the first wrong line; it was written after step \
-             {step}{line}{blank}{twice}"
-        )
+    let is_never_right = right.lines().all(|line| twice(line, &recording.symbols).is_none());
+    let twice = if is_never_right { twice(wrong, &recording.symbols) } else { None };
+    // A value that is there twice should not have been put. Anything else may be a missing condition of the answer.
+    let answer_line = if twice.is_some() { None } else { recording.answer_line };
+
+    let lines = match (source_line, answer_line) {
+        (None, _) => None,
+        (Some(line), None) => Some(message!(" (source line {line} changed the board)")),
+        (Some(line), Some(answer)) => Some(message!(
+            " (source line {line} changed the board, and source line {answer} took it as an answer)"
+        )),
     };
+    let blank = if recording.is_row { cells.iter().position(|value| *value == 0) } else { None };
+    let place = blank.map(|cell| recording.cell_name(cell));
+    let blank = place.map(|place| message!(", while place {place} was blank"));
+    let twice = twice.map(|value| message!("; it contains {value} twice, and no correct line does"));
 
+    let sentence = message!(
+        "line {number} of the output is the first wrong line; it was written after step {step}{lines}{blank}{twice}"
+    );
+    let source_line = answer_line.or(source_line);
     Some(WrongLine { finding: Finding { source_line, ..Finding::at(step, sentence) }, is_foreign })
 }
 
@@ -74,10 +83,12 @@ fn skipped_before<'a>(wrong: &str, number: usize, right: &'a str, printed: &[&st
     (is_later && !is_printed).then_some(missing)
 }
 
-/// Returns the first word that a line repeats.
-fn twice(line: &str) -> Option<&str> {
+/// Returns the first value that a line repeats.
+fn twice<'a>(line: &str, symbols: &'a [String]) -> Option<&'a str> {
     let mut seen = HashSet::new();
-    line.split_whitespace().find(|word| !seen.insert(*word))
+    let values = values(line, symbols, 1);
+    let repeated = values.into_iter().find(|value| !seen.insert(*value))?;
+    symbols.get(usize::from(repeated)).map(String::as_str)
 }
 
 #[cfg(test)]
@@ -103,12 +114,12 @@ mod tests {
 
         let row = |right: &str| found(1, 3, frames, right, "1 1 0\n1 2\n1 3\n");
         let expected = |facts: &str, step: u64, is_foreign: bool| Some((facts.to_string(), step, is_foreign));
-        let second = "number=2 step=4 line=9 place=3";
+        let second = "number=2 step=4 line=9 answer=9 place=3";
         assert_eq!(row("1 1 0\n2 1\n1 3\n"), expected(second, 4, true));
         assert_eq!(row("1 1 0 \n1 3 \n1 2\n"), expected(second, 4, false));
         assert_eq!(row("1 1 0\n1 2\n2 3\n"), None, "it was written at the end");
         assert_eq!(row("1 1 0\n1 2 \n1 3\n"), None, "each line is correct");
-        assert_eq!(row("1 2\n2 1\n"), expected("number=1 step=2 line=7 place=3 number=1", 2, true));
+        assert_eq!(row("1 2\n2 1\n"), expected("number=1 step=2 line=7 place=3 value=1", 2, true));
         let found_of = |printed: &str| found(1, 3, frames, right, printed);
         assert_eq!(found_of("1 1\n1 2\n"), None, "the printed lines are correct");
 
@@ -126,14 +137,14 @@ mod tests {
         assert_eq!(skipped, Some(("number=2 wrong=1 3 skipped=1 2".to_string(), 4, false)));
 
         let no_line = frames.replace(" 7 1:1", " 0 1:1");
-        let plain = expected("number=1 step=2 place=3 number=1", 2, true);
+        let plain = expected("number=1 step=2 place=3 value=1", 2, true);
         assert_eq!(found(1, 3, &no_line, "1 2\n2 1\n", "1 1\n1 2\n"), plain);
         let full = frames.replacen("0 0 0", "0 0 0 2:1", 1);
-        let plain = expected("number=1 step=2 line=7", 2, true);
+        let plain = expected("number=1 step=2 line=7 answer=9", 2, true);
         assert_eq!(found(1, 3, &full, "1 2 1\n1 1 2\n", "1 1 1\n"), plain);
         assert_eq!(
             found(3, 1, frames, "1 2\n2 1\n", "1 1\n\n"),
-            expected("number=1 step=2 line=7 number=1", 2, true)
+            expected("number=1 step=2 line=7 value=1", 2, true)
         );
 
         let early = frames.replacen("0 0 0", "0 0 0 +1", 1);
