@@ -5,7 +5,6 @@ use crate::report::{exit_status, terminal, verdict_details, verdict_table};
 use judge::{CaseRunner, CheckerAndInteractor, Session, Transcript};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
-use std::io::{self, IsTerminal};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use std::{path::Path, slice};
 use stdx::files;
@@ -70,9 +69,8 @@ fn run_alone(
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
-    if input.is_none() && io::stdin().is_terminal() {
-        let end = terminal::END_OF_INPUT;
-        terminal::print_stderr(&tr!("type the input, then press {end} at the start of a line"));
+    if input.is_none() {
+        terminal::ask_for_input();
     }
 
     let input = match input {

@@ -7,9 +7,12 @@ use crate::report::terminal;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Error, Result};
 use reasons::smallest_case;
-use std::{path::PathBuf, process::ExitCode};
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use stdx::threads;
 use submissions::{RequiredCases, Selection, Submission};
+use system::TemporaryFolder;
 use toolchain::{compiled_or_error, Program};
 use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use trace::events::ROOM;
@@ -23,6 +26,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     target_options.cases = case;
+    target_options.waits_for_cases = true;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
@@ -52,9 +56,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let watched =
         submissions.iter().map(|submission| watched_program(&session, submission, board.as_deref()));
     let watched = watched.collect::<Result<Vec<_>>>()?;
-    let case = match chosen {
-        Some(case) => case.clone(),
-        None => smallest_case(&session, &submissions[0], &programs[0], &watched[0])?,
+    let scratch = TemporaryFolder::create(&workspace.cache)?;
+    let case = match (chosen, &*submissions[0].cases, &*submissions[0].unjudged_inputs) {
+        (Some(case), ..) => case.clone(),
+        (None, [], []) => standard_input(scratch.path())?,
+        (None, [], [first, ..]) => first.clone(),
+        (None, ..) => smallest_case(&session, &submissions[0], &programs[0], &watched[0])?,
     };
 
     let mut searches = Vec::new();
@@ -75,12 +82,25 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
         let targets = vec![target.clone()];
         let selection = Selection { targets, ..selection.clone() };
         let found = selection.find(workspace)?.submissions;
-        let mut found = selection.require(RequiredCases::Judged, workspace, found)?;
+        let mut found = match found.as_slice() {
+            [file] if file.problem.is_of_file() && file.cases.is_empty() => found,
+            _ => selection.require(RequiredCases::JudgedOrInputs, workspace, found)?,
+        };
         let named = found.iter().position(WatchedProgram::is_named);
         let first = named.or(found.iter().position(WatchedProgram::fits)).unwrap_or(0);
         submissions.push(found.swap_remove(first));
     }
     Ok(submissions)
+}
+
+/// Returns an input for a file that has no case: what is typed, or sent through a pipe.
+fn standard_input(folder: &Path) -> Result<Case> {
+    terminal::ask_for_input();
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input).map_err(|why| error!("cannot read standard input: {why}"))?;
+
+    let name = tr!("standard input");
+    Ok(Case { name, ..Case::store(folder, "input", &input, None)? })
 }
 
 /// Builds a submission so that its board is watched: the one that the command line names, or else its header. Without a
@@ -108,7 +128,12 @@ fn record(
 ) -> Result<RecordedSearch> {
     let case_judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
-    let result = runner.run(case, &case_judge, submission.limits)?;
+    let is_judged = submission.cases.contains(case);
+    let result = if is_judged {
+        runner.run(case, &case_judge, submission.limits)?
+    } else {
+        runner.run_unjudged(case, submission.limits)?
+    };
     let limits = match result.verdict {
         Verdict::RE => RecordingLimits::CRASHED,
         _ => RecordingLimits::DRAWN,
@@ -135,13 +160,14 @@ fn record(
         Some(_) => None,
     };
     let of_output = reasons::output_remark(&submission.problem.settings, case, &result)?;
+    let is_known = is_judged || result.verdict != Verdict::AC;
 
     Ok(RecordedSearch {
         problem: submission.problem.name().map(str::to_string),
         submission: submission.name.clone(),
         target: submission.target(),
         case: case.name.clone(),
-        verdict: result.verdict,
+        verdict: is_known.then_some(result.verdict),
         diagnosis: finding.as_ref().map(|finding| finding.sentence.clone()).or(of_output),
         named_step: finding.as_ref().and_then(|finding| finding.step),
         named_cells: finding.map(|finding| finding.cells).unwrap_or_default(),
@@ -227,7 +253,8 @@ impl Outputs {
 
         let summary = searches.iter().map(|search| {
             let steps = plural!(search.recording.steps(), "{count} step", "{count} steps").localized();
-            format!("{}: {steps}, {}", search.submission, search.verdict)
+            let verdict = search.verdict.map(|verdict| format!(", {verdict}")).unwrap_or_default();
+            format!("{}: {steps}{verdict}", search.submission)
         });
         let summary = summary.collect::<Vec<_>>().join("; ");
 

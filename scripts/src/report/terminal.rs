@@ -71,6 +71,14 @@ fn harmless(text: &str) -> String {
 /// The keys that end typed input at the start of a line.
 pub const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
 
+/// Says how typed input ends, unless standard input comes from elsewhere.
+pub fn ask_for_input() {
+    if io::stdin().is_terminal() {
+        let end = END_OF_INPUT;
+        print_stderr(&tr!("type the input, then press {end} at the start of a line"));
+    }
+}
+
 /// Prints a result. If standard output is closed, as after `| head`, the error is empty. It ends the command
 /// with exit status 2, because the command may not have done all its work.
 pub fn print(text: &str) -> Result<()> {

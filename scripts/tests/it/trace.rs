@@ -382,3 +382,24 @@ fn a_file_without_a_problem_is_drawn_under_its_path() {
     assert!(drawn.out.starts_with("alone/any.rs on 1: AC, 4 steps\n"), "{drawn:?}");
     assert!(workspace.read("any.html").contains("<title>any on 1</title>"), "{drawn:?}");
 }
+
+#[test]
+fn a_file_without_cases_is_drawn_on_standard_input() {
+    let workspace = TestWorkspace::with(&["15649"], "trace-standard-input");
+    let main = workspace.read("problems/15649/main.rs");
+    workspace.write("alone/any.rs", &main.replace("//@ board: sequence\n", ""));
+    let call = ["trace", "alone/any.rs", "--board", "sequence", "--text", "--svg", "any.svg"];
+    let drawn = workspace.oj_reading(0, b"2 1\n", &call);
+    let tree = "alone/any.rs on standard input: 4 steps\n1 = 1 x  answer 1 found here, line 1 printed here\n";
+    assert!(drawn.out.starts_with(tree), "there is no verdict: {drawn:?}");
+    assert!(!workspace.read("any.svg").contains("AC"), "{drawn:?}");
+}
+
+#[test]
+fn an_input_without_an_output_is_drawn_without_a_verdict() {
+    let workspace = TestWorkspace::with(&["15649"], "trace-unjudged");
+    workspace.write("alone/any.rs", &workspace.read("problems/15649/main.rs"));
+    workspace.write("alone/test/x.in", "2 1\n");
+    let drawn = workspace.oj_exits(0, &["trace", "alone/any.rs", "--text"]);
+    assert!(drawn.out.starts_with("alone/any.rs on x: 4 steps\n"), "{drawn:?}");
+}

@@ -199,10 +199,14 @@ impl<'a> Panel<'a> {
     fn draw(&self) -> String {
         let RecordedSearch { submission, verdict, .. } = self.search;
         let (width, font_size) = (self.width(), self.side * 3 / 5);
-        let class = if *verdict == Verdict::AC { "good" } else { "bad" };
+        let verdict = match verdict {
+            Some(Verdict::AC) => format!("<text class=\"good\" x=\"{width}\" y=\"14\">AC</text>\n"),
+            Some(verdict) => format!("<text class=\"bad\" x=\"{width}\" y=\"14\">{verdict}</text>\n"),
+            None => String::new(),
+        };
 
         format!(
-            "<text class=\"name\" y=\"14\">{}</text>\n<text class=\"{class}\" x=\"{width}\" y=\"14\">{verdict}</text>\n\
+            "<text class=\"name\" y=\"14\">{}</text>\n{verdict}\
              <g transform=\"translate(0 {NAME_HEIGHT_PX})\" font-size=\"{font_size}\">\n{}{}{}{}</g>\n{}",
             escaped(submission),
             self.cells(),

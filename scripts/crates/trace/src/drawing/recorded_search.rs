@@ -11,7 +11,8 @@ pub struct RecordedSearch {
     /// How a command line names the submission: `2580/rescan`, or a file.
     pub target: String,
     pub case: String,
-    pub verdict: Verdict,
+    /// `None` for an input that no output is expected of, unless the program fails.
+    pub verdict: Option<Verdict>,
     /// The reason of the verdict. The message is empty for AC.
     pub reason: Message,
     /// The sentence about the mistake in the search, if one is certain.

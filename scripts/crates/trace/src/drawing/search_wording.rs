@@ -37,10 +37,18 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
     answers.into_iter().chain(lines).collect()
 }
 
-/// Returns `(3, 4) = 5` with the indentation of its level.
+/// Returns `(3, 4) = 5` with the indentation of its level. A swap puts two values: `1 = 2, 2 = 1`.
 pub fn node(search: &RecordedSearch, node: &Node) -> String {
-    let (place, symbol) = (search.recording.cell_name(node.cell), search.recording.symbol(node.value));
-    format!("{}{place} = {symbol}", "  ".repeat(node.level))
+    let recording = &search.recording;
+    let put = |cell, value| format!("{} = {}", recording.cell_name(cell), recording.symbol(value));
+
+    let text = match recording.frames[node.frame].changes.as_slice() {
+        [one, other] if one.is_put() && other.is_put() && one.value != other.value => {
+            format!("{}, {}", put(one.cell, one.value), put(other.cell, other.value))
+        }
+        _ => put(node.cell, node.value),
+    };
+    "  ".repeat(node.level) + &text
 }
 
 /// Returns a sentence that explains how cells are named, and what their values mean if `problem.txt` says it.
@@ -55,10 +63,12 @@ pub fn naming(search: &RecordedSearch) -> String {
     }
 }
 
-/// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; no value was taken back`.
-pub fn outcome(search: &RecordedSearch) -> String {
+/// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; no value was taken back`, or `None` if
+/// there is no verdict.
+pub fn outcome(search: &RecordedSearch) -> Option<String> {
     let RecordedSearch { verdict, reason, diagnosis, .. } = search;
+    let verdict = (*verdict)?;
     let reason = (!reason.is_empty()).then(|| message!(", {reason}"));
     let diagnosis = diagnosis.as_ref().map(|sentence| message!("; {sentence}"));
-    tr!("{verdict}{reason}{diagnosis}")
+    Some(tr!("{verdict}{reason}{diagnosis}"))
 }

@@ -17,7 +17,7 @@ pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
         submission,
         target,
         case,
-        verdict: Verdict::AC,
+        verdict: Some(Verdict::AC),
         reason: Message::default(),
         diagnosis: None,
         named_step: None,
@@ -55,7 +55,7 @@ pub fn row() -> RecordedSearch {
     let mut search = search(1, 20, &format!("0 0 0\n{frames}"));
     search.recording.stride = 8;
     search.recording.is_cut = true;
-    search.verdict = Verdict::TLE;
+    search.verdict = Some(Verdict::TLE);
 
     search
 }

@@ -10,45 +10,68 @@ const LINES: usize = 2_000;
 
 /// Writes one heading line, then a line for each put, in their order. ` x` follows a put that was taken back,
 /// and ` overwritten` one that vanished otherwise. The answers that were found and the lines of the output
-/// come after that. The step that the diagnosis names has a line of its own. Of a long search only the first
-/// puts are listed, and the last line says how many are left out.
+/// come after that, or on a line of their own if nothing was put since the step before. The step that the diagnosis
+/// names has a line of its own, too. Of a long search only the first puts are listed, and the last line says how many
+/// are left out.
 pub fn tree_text(search: &RecordedSearch) -> String {
     let recording = &search.recording;
-    let exact_to = recording.exact_to();
-    let is_exact = |node: &&Node| recording.frames[node.frame].step <= exact_to;
     let all = nodes(recording);
-    let mut lines: Vec<String> = all.iter().filter(is_exact).map(|node| line(search, node)).collect();
-    let named = if lines.is_empty() { None } else { search.named_frame() };
-    if let Some(named) = named {
-        let step = recording.frames[named].step;
-        let mark = tr!("^ after step {step}");
-        match all.partition_point(|node| node.frame <= named).min(lines.len()) {
-            0 => lines.insert(0, mark),
-            above => lines[above - 1] += &format!("\n{}{mark}", "  ".repeat(all[above - 1].level)),
+    let exact = recording.exact_frames().len();
+    let (mut lines, mut shown) = (vec![heading(search)], 0);
+
+    let printed = search_wording::marks(search, 0).join(", ");
+    if !printed.is_empty() {
+        lines.push(tr!("before the first step: {printed}"));
+    }
+
+    let puts = recording.puts() as usize;
+    let named = search.named_frame().map(|frame| frame.min(exact - 1));
+
+    for frame in 0..exact {
+        let is_full = lines.len() + 1 >= LINES && shown + 1 < puts;
+        if is_full {
+            break;
+        }
+
+        let node = all.get(shown).filter(|node| node.frame == frame);
+        if let Some(node) = node {
+            lines.push(line(search, node));
+            shown += 1;
+        } else if frame > 0 {
+            lines.extend(marks_alone(search, frame, &all[..shown]));
+        }
+
+        if named == Some(frame) && !all.is_empty() {
+            let level = all[..shown].last().map_or(0, |above| above.level);
+            let step = recording.frames[frame].step;
+            lines.push("  ".repeat(level) + &tr!("^ after step {step}"));
         }
     }
 
-    let printed = search_wording::marks(search, 0).join(", ");
-    let before = (!printed.is_empty()).then(|| tr!("before the first step: {printed}"));
-    lines.splice(0..0, [heading(search)].into_iter().chain(before));
-    let puts = recording.puts() as usize;
-
-    if lines.len() > LINES || lines.len() < puts + 1 {
-        lines.truncate(LINES - 1);
-        let left_out = grouped((puts + 1 - lines.len()) as u64);
+    if shown < puts {
+        let left_out = grouped((puts - shown) as u64);
         lines.push(tr!("... {left_out} more puts are not shown"));
     }
-
     lines.join("\n") + "\n"
+}
+
+/// Returns the marks at a frame that puts nothing, below the values that are on the board then.
+fn marks_alone(search: &RecordedSearch, frame: usize, before: &[Node]) -> Option<String> {
+    let marks = search_wording::marks(search, frame).join(", ");
+    let level = before.iter().filter(|node| node.until > frame).count();
+    (!marks.is_empty()).then(|| format!("{}({marks})", "  ".repeat(level)))
 }
 
 /// Returns `2580/rescan on tiny-1: AC, 5 steps`.
 fn heading(search: &RecordedSearch) -> String {
     let RecordedSearch { target, case, recording, .. } = search;
-    let outcome = search_wording::outcome(search);
     let steps = plural!(recording.steps(), "{count} step", "{count} steps");
     let cut = recording.is_cut.then(|| message!(" or more"));
-    tr!("{target} on {case}: {outcome}, {steps}{cut}")
+
+    match search_wording::outcome(search) {
+        Some(outcome) => tr!("{target} on {case}: {outcome}, {steps}{cut}"),
+        None => tr!("{target} on {case}: {steps}{cut}"),
+    }
 }
 
 fn line(search: &RecordedSearch, node: &Node) -> String {
@@ -97,6 +120,22 @@ mod tests {
     fn an_answer_before_the_first_step_is_named() {
         let search = test_searches::search(1, 2, "0 0 0 *1\n1 1 3 0:1 *1\n");
         let tree = "before the first step: answer 1 found here\n1 = 1  answer 2 found here\n";
+        assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
+    }
+
+    #[test]
+    fn an_answer_after_a_value_was_taken_back_has_a_line_of_its_own() {
+        let search =
+            test_searches::search(1, 3, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 *1\n1 0 3 1:0 *1\n1 0 3 0:0 *1\n");
+        let tree =
+            "1 = 1 x\n  2 = 1 x  answer 1 found here\n  (answer 2 found here)\n(answer 3 found here)\n";
+        assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
+    }
+
+    #[test]
+    fn a_step_that_puts_two_values_shows_both() {
+        let search = test_searches::search(1, 3, "0 0 0 0:12\n1 1 3 0:21\n1 0 3 0:12\n");
+        let tree = "1 = 2, 2 = 1 x\n";
         assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);
     }
 

@@ -118,9 +118,9 @@ fn frames(searches: &[RecordedSearch]) -> impl Iterator<Item = &Frame> {
 }
 
 fn names(searches: &[RecordedSearch]) -> String {
-    let each = searches
-        .iter()
-        .flat_map(|search| [search.submission.clone(), search.verdict.to_string(), note(search)]);
+    let each = searches.iter().flat_map(|search| {
+        [search.submission.clone(), search.verdict.expect("judged").to_string(), note(search)]
+    });
     [title(searches)].into_iter().chain(each).collect::<Vec<_>>().join(" | ")
 }
 

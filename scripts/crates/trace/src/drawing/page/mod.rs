@@ -43,7 +43,7 @@ fn data(search: &RecordedSearch) -> String {
     JsonObject::default()
         .text("submission", &search.submission)
         .text("idea", &search.idea.localized())
-        .text("verdict", &search.verdict.to_string())
+        .text("verdict", &search.verdict.map(|verdict| verdict.to_string()).unwrap_or_default())
         .text("reason", &reason(search))
         .text("source", &search.source)
         .text("note", &note(search))
