@@ -10,6 +10,7 @@ ROOM = 64
 ANSWER, PRINT = 5, 6  # first bytes of events
 WINDOW = 1 << 20
 LISTS = (list, tuple, deque, bytearray)
+NUMBERS = frozenset((int, bool))
 PRINTS = ("print", "write", "writelines", "append", "appendleft", "add")
 
 
@@ -67,9 +68,11 @@ def look(board, line, value, appears=False):
         value = as_list(value, shown.get(board, ((),))[0])
         if value is None:
             return
-    is_list = type(value) is str or not any(isinstance(row, LISTS) or type(row) is str and len(row) > 1 for row in value)
-    rows = [value[:ROOM]] if is_list else [row[:ROOM] if isinstance(row, (list, str)) else (as_list(row) or [])[:ROOM] for row in value[:ROOM]]
     before = shown.get(board, ())
+    if len(before) == 1 and value == before[0] and not appears:
+        return
+    is_list = type(value) is str or NUMBERS.issuperset(map(type, value)) or not any(isinstance(row, LISTS) or type(row) is str and len(row) > 1 for row in value)
+    rows = [value[:ROOM]] if is_list else [row[:ROOM] if isinstance(row, (list, str)) else (as_list(row) or [])[:ROOM] for row in value[:ROOM]]
     if rows == before and not appears:
         return
     size = (0, len(value)) if is_list else (len(value), max(map(len, rows), default=0))
@@ -85,10 +88,10 @@ def look(board, line, value, appears=False):
         old = before[row] if row < len(before) else ()
         if now == old:
             continue
-        for column in range(max(len(now), len(old))):
-            new = now[column] if column < len(now) else None
-            if column >= len(old) or new != old[column]:
-                changes += row * ROOM + column + 1, code(new)
+        changed = [column for column, (new, held) in enumerate(zip(now, old)) if new != held]
+        changed += range(min(len(now), len(old)), max(len(now), len(old)))
+        for column in changed:
+            changes += row * ROOM + column + 1, code(now[column] if column < len(now) else None)
     shown[board] = rows
     if changes:
         # Only an argument is new when a function begins: the line is that of its call.
