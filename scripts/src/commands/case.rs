@@ -213,7 +213,7 @@ fn problem(workspace: &Workspace, words: &[String], has_cases_dir: bool) -> Resu
         let is_outside = file.is_file() && workspace.folder_around(&file.canonicalize()?).is_none();
         let takes_cases = has_cases_dir || !is_saved_by_cph(&samples);
         if is_outside && takes_cases && options.is_source(word) {
-            return Ok((Problem::of_file(file, samples, Site::OTHER), quoted(word)));
+            return Ok((Problem::unnamed(file, samples, Site::OTHER), quoted(word)));
         }
     }
 

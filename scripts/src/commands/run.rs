@@ -2,7 +2,7 @@
 
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details, verdict_table};
-use judge::{CaseRunner, CheckerAndInteractor, Session, Transcript};
+use judge::{CaseJudge, CaseRunner, Session, Transcript};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
@@ -107,8 +107,7 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
     let shown = &submission.display_name;
     let compiled = session.compile_one(submission)?;
     let program = &compiled_or_error(compiled, shown)?.program;
-    let CheckerAndInteractor { interactor, checker } =
-        CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
+    let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
     let cancellations = slice::from_ref(&session.compiler.cancellation);
     let runner = CaseRunner { submission, program, cancellations };

@@ -4,7 +4,7 @@ use crate::command_line::{
     arguments::Arguments, file_opener::FileOpener, output_file, progress, shared_options,
 };
 use crate::report::terminal;
-use judge::{CaseRunner, CheckerAndInteractor, Session};
+use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, plural, tr, Error, Result};
 use reasons::smallest_case;
 use std::io::{self, Read};
@@ -83,7 +83,7 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
         let selection = Selection { targets, ..selection.clone() };
         let found = selection.find(workspace)?.submissions;
         let mut found = match found.as_slice() {
-            [file] if file.problem.is_of_file() && file.cases.is_empty() => found,
+            [file] if file.problem.is_unnamed() && file.cases.is_empty() => found,
             _ => selection.require(RequiredCases::JudgedOrInputs, workspace, found)?,
         };
         let named = found.iter().position(WatchedProgram::is_named);
@@ -114,7 +114,7 @@ fn watched_program(
         Some(names) => names.split(',').map(|name| name.trim().to_string()).collect(),
         None => WatchedProgram::names_in_header(submission),
     };
-    let watched = WatchedProgram::watching(submission, &names, &session.compiler)?;
+    let watched = WatchedProgram::of_boards(submission, &names, &session.compiler)?;
     watched.ok_or_else(|| cannot_draw(submission))
 }
 
@@ -126,7 +126,7 @@ fn record(
     watched: &WatchedProgram,
     case: &Case,
 ) -> Result<RecordedSearch> {
-    let case_judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
+    let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let is_judged = submission.cases.contains(case);
     let result = if is_judged {

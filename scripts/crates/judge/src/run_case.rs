@@ -62,13 +62,13 @@ impl CaseRunner<'_> {
     pub fn judge(
         &self,
         case: &Case,
-        programs: &CheckerAndInteractor,
+        case_judge: &CaseJudge,
         checked: Option<&Program>,
     ) -> Result<CaseResult> {
         let submission = self.submission;
         let rule = &submission.problem.settings.output_rule;
         // In a dialogue, the time also depends on the interactor.
-        let is_reproducible = programs.interactor.is_none();
+        let is_reproducible = case_judge.interactor.is_none();
         let slow_run_path = if is_reproducible && submission.expectation.allows(case.group(), Verdict::TLE) {
             slow_runs::path(self.program, case, &submission.limits, rule)?
         } else {
@@ -81,7 +81,7 @@ impl CaseRunner<'_> {
             }
         }
 
-        let mut result = self.run_until_certain(case, programs)?;
+        let mut result = self.run_until_certain(case, case_judge)?;
         if let Some(path) = slow_run_path {
             slow_runs::remember(&path, case, rule, &result)?;
         }
@@ -91,7 +91,7 @@ impl CaseRunner<'_> {
                 result.standard_error = StandardError::default();
             }
             if let Some(program) = checked {
-                CaseRunner { program, ..*self }.run_checked(case, programs, &mut result)?;
+                CaseRunner { program, ..*self }.run_checked(case, case_judge, &mut result)?;
             }
         }
 
@@ -101,33 +101,33 @@ impl CaseRunner<'_> {
     /// Runs the program on a case, and judges it. If the load or the disk of the machine may have caused the verdict, a
     /// second run with no other case beside it decides. A program may use twice its time limit until it is stopped, so
     /// that one near the limit ends. In a dialogue it may not, because one that asks without end uses little CPU time.
-    pub fn run_until_certain(&self, case: &Case, programs: &CheckerAndInteractor) -> Result<CaseResult> {
+    pub fn run_until_certain(&self, case: &Case, case_judge: &CaseJudge) -> Result<CaseResult> {
         let mut limits = self.submission.limits;
-        if programs.interactor.is_none() {
+        if case_judge.interactor.is_none() {
             limits.overtime = limits.time;
         }
 
-        let first = self.run(case, programs, limits)?;
+        let first = self.run(case, case_judge, limits)?;
         if !first.may_be_of_machine {
             return Ok(first);
         }
 
-        self.run_in_turn(&Turn::alone(), case, programs, limits)
+        self.run_in_turn(&Turn::alone(), case, case_judge, limits)
     }
 
     /// Runs the program on a case within the given limits, and judges it. Waits for a run that must be alone.
-    pub fn run(&self, case: &Case, programs: &CheckerAndInteractor, limits: Limits) -> Result<CaseResult> {
-        self.run_in_turn(&Turn::beside_others(), case, programs, limits)
+    pub fn run(&self, case: &Case, case_judge: &CaseJudge, limits: Limits) -> Result<CaseResult> {
+        self.run_in_turn(&Turn::beside_others(), case, case_judge, limits)
     }
 
     fn run_in_turn(
         &self,
         turn: &Turn,
         case: &Case,
-        programs: &CheckerAndInteractor,
+        case_judge: &CaseJudge,
         limits: Limits,
     ) -> Result<CaseResult> {
-        let CheckerAndInteractor { interactor, checker } = programs;
+        let CaseJudge { interactor, checker } = case_judge;
         if let Some(interactor) = interactor {
             return self.run_dialogue_in_turn(turn, case, (interactor, checker), limits, &mut |_, _| {});
         }
@@ -328,14 +328,9 @@ impl CaseRunner<'_> {
 
     /// Runs a program compiled with checks on a case that is accepted without them. Adds the fault of the
     /// program and its position to the result.
-    fn run_checked(
-        &self,
-        case: &Case,
-        programs: &CheckerAndInteractor,
-        accepted: &mut CaseResult,
-    ) -> Result<()> {
+    fn run_checked(&self, case: &Case, case_judge: &CaseJudge, accepted: &mut CaseResult) -> Result<()> {
         let limits = limits_with_checks(self.submission.limits, self.program.language);
-        let CaseResult { verdict, reason, position, .. } = self.run(case, programs, limits)?;
+        let CaseResult { verdict, reason, position, .. } = self.run(case, case_judge, limits)?;
         let is_rust = self.program.language.is_some_and(SourceLanguage::is_rust);
         accepted.reason = match verdict {
             Verdict::RE if is_rust => {
@@ -359,16 +354,16 @@ impl CaseRunner<'_> {
 }
 
 /// The programs that judge the cases of a problem, ready for use.
-pub struct CheckerAndInteractor {
+pub struct CaseJudge {
     /// The interactor of an interactive problem, whose file the checker may judge.
     pub interactor: Option<Interactor>,
     pub checker: Checker,
 }
 
-impl CheckerAndInteractor {
+impl CaseJudge {
     /// Compiles the programs that `problem.txt` names.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> CheckerAndInteractor {
-        CheckerAndInteractor {
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> CaseJudge {
+        CaseJudge {
             interactor: Interactor::prepare(problem, compiler),
             checker: Checker::prepare(problem, compiler),
         }

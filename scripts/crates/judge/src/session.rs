@@ -1,7 +1,7 @@
 //! Compiles submissions and runs their cases, several at once.
 
 use crate::results::{is_beyond_site, CaseResult, SubmissionResult};
-use crate::run_case::{CaseRunner, CheckerAndInteractor};
+use crate::run_case::{CaseJudge, CaseRunner};
 use crate::schedule::{CaseToRun, Schedule};
 use crate::submission_verdict::{self, CaseScope};
 use messages::{message, Error, Message, Result};
@@ -142,11 +142,9 @@ impl Session {
     ) {
         // Files without a problem may share a folder of cases and follow the rules of different sites.
         let key = |problem: &Problem| (problem.folder.clone(), problem.settings.site.name);
-        let mut programs: BTreeMap<(PathBuf, &str), CheckerAndInteractor> = BTreeMap::new();
+        let mut case_judges: BTreeMap<(PathBuf, &str), CaseJudge> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
-            programs
-                .entry(key(problem))
-                .or_insert_with(|| CheckerAndInteractor::prepare(problem, &self.compiler));
+            case_judges.entry(key(problem)).or_insert_with(|| CaseJudge::prepare(problem, &self.compiler));
         }
 
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
@@ -173,15 +171,15 @@ impl Session {
             let (index, submission, compiled) = runs[next.submission];
             let CompiledSubmission { program, checked } = compiled;
             let _ = send.send(JudgeEvent::CaseStarted { submission: index, finished: next.finished });
-            let programs = &programs[&key(&submission.problem)];
+            let case_judge = &case_judges[&key(&submission.problem)];
             let cancellations = &[next.cancellation, self.compiler.cancellation.clone()];
             let runner = CaseRunner { submission, program, cancellations };
-            let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
+            let judged = runner.judge(&submission.cases[next.case], case_judge, checked.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
 
             if let Some(mut result) = decided {
-                if let Some(faster) = self.in_faster_language(submission, programs, &mut result) {
+                if let Some(faster) = self.in_faster_language(submission, case_judge, &mut result) {
                     result = faster;
                 }
                 let result = self.with_unjudged_runs(submission, compiled, result);
@@ -198,7 +196,7 @@ impl Session {
     fn in_faster_language(
         &self,
         submission: &Submission,
-        programs: &CheckerAndInteractor,
+        case_judge: &CaseJudge,
         slow: &mut SubmissionResult,
     ) -> Option<SubmissionResult> {
         let (own, faster) = (submission.language()?, submission.language()?.faster()?);
@@ -222,7 +220,7 @@ impl Session {
 
         let mut cases: Vec<(Case, CaseResult)> = Vec::new();
         for case in &submission.cases {
-            let result = runner.run_until_certain(case, programs).ok()?;
+            let result = runner.run_until_certain(case, case_judge).ok()?;
             let decides = !is_beyond_site(case, result.verdict);
             if result.verdict != Verdict::AC && decides {
                 let (title, verdict) = (faster.title, result.verdict);

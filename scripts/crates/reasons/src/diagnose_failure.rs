@@ -25,7 +25,7 @@ pub fn diagnose(
     if !may_be_certain(submission, result.verdict) {
         return Ok(None);
     }
-    let Some(program) = WatchedProgram::of(submission, &session.compiler)? else { return Ok(None) };
+    let Some(program) = WatchedProgram::of_header(submission, &session.compiler)? else { return Ok(None) };
     let Some(run) = program.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &run.recording)
 }

@@ -74,7 +74,7 @@ fn explain_failure(
     (case, failed): (&Case, &CaseResult),
     result: &SubmissionResult,
 ) -> Result<Explanation> {
-    let Some(watched) = WatchedProgram::of(submission, &session.compiler)? else {
+    let Some(watched) = WatchedProgram::of_header(submission, &session.compiler)? else {
         return Ok(Explanation::default());
     };
 

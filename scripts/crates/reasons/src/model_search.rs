@@ -126,7 +126,7 @@ pub fn recorders<'a>(
         let (path, content, language) = (path.clone(), content.into_bytes(), languages::rust());
         let source = Source::File { path, content, header_folders: None, language };
         let other = Submission { source, ..submission.clone() };
-        Some((name.clone(), WatchedProgram::of(&other, &session.compiler).ok()??))
+        Some((name.clone(), WatchedProgram::of_header(&other, &session.compiler).ok()??))
     })
 }
 

@@ -2,7 +2,7 @@
 //! model.
 
 use crate::{diagnose_failure, model_search, Finding};
-use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
+use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::Result;
 use submissions::Submission;
 use toolchain::Program;
@@ -19,7 +19,7 @@ const MAX_SILENT_SEARCHES: usize = 3;
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     runner: CaseRunner<'a>,
-    programs: CheckerAndInteractor,
+    case_judge: CaseJudge,
     pub cases: Vec<Counted<'a>>,
 }
 
@@ -59,7 +59,7 @@ impl<'a> CountedCases<'a> {
         program: &'a Program,
         watched: &WatchedProgram,
     ) -> Result<CountedCases<'a>> {
-        let programs = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
+        let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let (mut cases, mut silent) = (Vec::new(), 0);
 
         for case in &submission.cases {
@@ -77,7 +77,7 @@ impl<'a> CountedCases<'a> {
         let cancellations = std::slice::from_ref(&session.compiler.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
 
-        Ok(CountedCases { session, runner, programs, cases })
+        Ok(CountedCases { session, runner, case_judge, cases })
     }
 
     /// Returns the cases that are not accepted, with their results. `cached` are results that need no new run; other
@@ -89,7 +89,7 @@ impl<'a> CountedCases<'a> {
         self.in_order().into_iter().filter_map(|case| {
             let result = match cached.iter().find(|(other, _)| other == case) {
                 Some((_, result)) => Ok(result.clone()),
-                None => self.runner.run(case, &self.programs, self.runner.submission.limits),
+                None => self.runner.run(case, &self.case_judge, self.runner.submission.limits),
             };
             match result {
                 Ok(result) if result.verdict == Verdict::AC => None,

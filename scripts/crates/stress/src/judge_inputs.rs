@@ -3,7 +3,7 @@
 
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
-use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
+use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Message, Result};
 use sandbox::Limits;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -32,7 +32,7 @@ pub struct StressTest<'a> {
     pub deadline: Deadline,
     target: BuiltSubmission,
     reference: Option<Reference>,
-    judge: CheckerAndInteractor,
+    case_judge: CaseJudge,
     pub(crate) validator: Option<Validator>,
     /// The expected output of a case. A checker of `shared` requires answers to have the same layout.
     example: PathBuf,
@@ -51,21 +51,21 @@ impl<'a> StressTest<'a> {
         target: Submission,
         generator: Generator,
         reference: Option<Reference>,
-        mut judge: CheckerAndInteractor,
+        mut case_judge: CaseJudge,
         time: Option<Duration>,
     ) -> Result<StressTest<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
         let scratch = session.compiler.temporary_folder()?;
         let example = match target.submission.cases.first() {
-            Some(case) if judge.interactor.is_none() => judge.checker.expected_output(case)?,
+            Some(case) if case_judge.interactor.is_none() => case_judge.checker.expected_output(case)?,
             _ => scratch.write("example", b"")?,
         };
 
-        if let Some(why) = judge.checker.error() {
+        if let Some(why) = case_judge.checker.error() {
             return Err(error!("cannot judge answers: {why}"));
         }
 
-        judge.checker.knows_expected_outputs = reference.is_some();
+        case_judge.checker.knows_expected_outputs = reference.is_some();
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         let deadline = Deadline::after(time);
 
@@ -75,7 +75,7 @@ impl<'a> StressTest<'a> {
             deadline,
             target,
             reference,
-            judge,
+            case_judge,
             validator,
             example,
             skipped: 0,
@@ -98,8 +98,8 @@ impl<'a> StressTest<'a> {
         let own = self.submission().path();
         let is_other = |other: &Reference| own.is_none() || other.built.submission.path() != own;
 
-        self.judge.interactor.is_some()
-            || self.judge.checker.is_complete()
+        self.case_judge.interactor.is_some()
+            || self.case_judge.checker.is_complete()
             || self.reference.as_ref().is_some_and(is_other)
     }
 
@@ -170,7 +170,7 @@ impl<'a> StressTest<'a> {
 
     /// Returns the reference if the checker needs its answers.
     fn needed_reference(&self) -> Option<&Reference> {
-        if self.judge.needs_expected_output() {
+        if self.case_judge.needs_expected_output() {
             self.reference.as_ref()
         } else {
             None
@@ -211,7 +211,7 @@ impl<'a> StressTest<'a> {
         };
 
         let case = unnamed(path, Some(output));
-        let mut result = runner.run(&case, &self.judge, limits)?;
+        let mut result = runner.run(&case, &self.case_judge, limits)?;
         if result.verdict == Verdict::JE {
             result.reason = message!("cannot judge the answer: {why}", why = result.reason);
         }
@@ -249,7 +249,7 @@ impl<'a> StressTest<'a> {
 
     /// Returns the answer of the reference, if the checker accepts it.
     pub fn correct_answer(&self, input: &[u8], deadline: Deadline) -> Result<ReferenceAnswer> {
-        if self.judge.interactor.is_some() {
+        if self.case_judge.interactor.is_some() {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
 
@@ -263,9 +263,9 @@ impl<'a> StressTest<'a> {
             failed => return Ok(failed),
         };
         let answered = self.scratch.write("expected", &answer)?;
-        let expected = if self.judge.needs_expected_output() { &answered } else { &self.example };
+        let expected = if self.case_judge.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(expected.clone()));
-        let judged = self.judge.checker.judge(&case, expected, &answered)?;
+        let judged = self.case_judge.checker.judge(&case, expected, &answered)?;
 
         if judged.verdict == Verdict::AC {
             return Ok(Ok(answer));
@@ -289,7 +289,7 @@ impl<'a> StressTest<'a> {
         }
 
         let Some(reference) = &self.reference else { return Ok(None) };
-        let counter = WatchedProgram::of(&reference.built.submission, &self.session.compiler);
+        let counter = WatchedProgram::of_header(&reference.built.submission, &self.session.compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let time = reference.built.limits_as_reference().time;

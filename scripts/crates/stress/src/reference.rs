@@ -2,7 +2,7 @@
 //! must pass the samples on which it exceeds no limit.
 
 use crate::built_submission::BuiltSubmission;
-use judge::{CaseRunner, CheckerAndInteractor, Session};
+use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, Message, Result};
 use sandbox::Limits;
 use std::{collections::HashSet, path::Path, time::Duration};
@@ -17,7 +17,7 @@ pub struct ReferenceFinder<'a> {
     pub session: &'a Session,
     pub target: &'a Submission,
     pub selection: &'a Selection,
-    pub judge: &'a CheckerAndInteractor,
+    pub case_judge: &'a CaseJudge,
     /// The time limit of the search. A reference may use a quarter of it for one input, or a second.
     pub time: Option<Duration>,
 }
@@ -131,7 +131,7 @@ impl ReferenceFinder<'_> {
             }
 
             let limits = if must_pass { limits } else { submission.limits };
-            let result = runner.run(case, self.judge, limits)?;
+            let result = runner.run(case, self.case_judge, limits)?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
 
             match verdict {
@@ -172,7 +172,7 @@ fn named(builder: &SubmissionBuilder<'_>, name: &str) -> Result<Submission> {
         return builder.file(Origin::Known, file);
     }
 
-    if Path::new(name).is_file() || problem.is_of_file() {
+    if Path::new(name).is_file() || problem.is_unnamed() {
         return builder.outside_file(Path::new(name), None);
     }
 

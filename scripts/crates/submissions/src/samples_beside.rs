@@ -10,7 +10,7 @@ use workspace::{case::SAMPLES_FOLDERS, Case};
 /// several after a folder was moved.
 fn saved_by_cph(file: &Path) -> Vec<PathBuf> {
     let start = format!(".{}_", files::name(file));
-    let is_of_file = |saved: &PathBuf| {
+    let is_unnamed = |saved: &PathBuf| {
         let name = files::name(saved);
         let hash = name.strip_prefix(&start).and_then(|rest| rest.strip_suffix(".prob"));
         hash.is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
@@ -18,7 +18,7 @@ fn saved_by_cph(file: &Path) -> Vec<PathBuf> {
 
     // The names begin with a dot, so `files::list` would skip them.
     let entries = file.with_file_name(".cph").read_dir().into_iter().flatten().flatten();
-    let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_of_file).collect();
+    let mut found: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_unnamed).collect();
 
     let changed = |saved: &PathBuf| std::fs::metadata(saved).and_then(|saved| saved.modified()).ok();
     found.sort_by_cached_key(|saved| Reverse((changed(saved), saved.clone())));

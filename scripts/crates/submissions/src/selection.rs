@@ -68,7 +68,7 @@ impl Selection {
         site: &'static Site,
     ) -> Result<Option<Problem>> {
         if let Some(cases) = &self.cases_dir {
-            return Ok(Some(Problem::of_file(file, cases.clone(), site)));
+            return Ok(Some(Problem::unnamed(file, cases.clone(), site)));
         }
 
         let beside = samples_beside(file);
@@ -81,7 +81,7 @@ impl Selection {
             return Ok(None);
         }
 
-        let mut problem = Problem::of_file(file, beside.clone(), site);
+        let mut problem = Problem::unnamed(file, beside.clone(), site);
         problem.settings.title = beside.display().to_string();
         Ok(Some(problem))
     }
@@ -179,7 +179,7 @@ impl Selection {
                         .builder(workspace, workspace.problem(target.problem_id().expect("it is named"))?)
                 }
             };
-            let without_cases = || Problem::of_file(path, PathBuf::new(), site);
+            let without_cases = || Problem::unnamed(path, PathBuf::new(), site);
             let beside = self.problem_beside(workspace, path, site)?;
 
             self.builder(workspace, beside.unwrap_or_else(without_cases))
@@ -315,7 +315,7 @@ fn saved_problem(
     let folder = Draft::kept(workspace, &sent.id, &path, &[&content, site_name], || sent.draft(workspace))?;
     let cases = folder.join("cases");
     let Problem { settings, .. } = Problem::load(&workspace.root, &folder)?;
-    let problem = Problem { settings, ..Problem::of_file(file, cases.clone(), site) };
+    let problem = Problem { settings, ..Problem::unnamed(file, cases.clone(), site) };
 
     Ok(Case::is_any_written(&cases).then_some(problem))
 }

@@ -131,7 +131,7 @@ impl Submission {
             (false, true) if self.problem.is_interactive() => {
                 message!("`{input}` is empty: write the input of the interactor into it")
             }
-            (false, true) if case.is_sample() && !self.problem.is_of_file() && case.input.starts_with(folder) => {
+            (false, true) if case.is_sample() && !self.problem.is_unnamed() && case.input.starts_with(folder) => {
                 message!("`{input}` is empty: paste the page's samples into `cargo oj case {id}`")
             }
             (false, true) => message!(
@@ -155,11 +155,11 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let unjudged_inputs = unjudged_inputs.iter().map(|case| submission.how_to_write(case, workspace));
 
         let cases = [&submission.cases, &submission.empty_cases, &submission.unjudged_inputs];
-        let lacks_cases = problem.is_of_file() && cases.iter().all(|cases| cases.is_empty());
+        let lacks_cases = problem.is_unnamed() && cases.iter().all(|cases| cases.is_empty());
         let (name, file) = (&submission.display_name, quoted(&submission.display_name));
         let no_case = message!("`{name}` has no case yet; `cargo oj case {file}` adds one");
         let no_case = lacks_cases.then_some(no_case);
-        let is_named = submission.selected_by != SelectedBy::Everything && !problem.is_of_file();
+        let is_named = submission.selected_by != SelectedBy::Everything && !problem.is_unnamed();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
         let alone = cases.iter().find_map(|cases| outputs_alone_beside(cases.first()?));
 

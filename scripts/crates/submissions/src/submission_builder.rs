@@ -40,7 +40,7 @@ impl Selection {
 
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         let is_missing = self.cases_dir.is_none() && !folder.exists();
-        let has_none = self.needs_no_cases || self.waits_for_cases && is_missing && problem.is_of_file();
+        let has_none = self.needs_no_cases || self.waits_for_cases && is_missing && problem.is_unnamed();
 
         if is_missing && !has_none {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
@@ -50,7 +50,7 @@ impl Selection {
         let makes_outputs = problem.outputs_program().is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
-        let is_own = self.cases_dir.is_none() && !problem.is_of_file();
+        let is_own = self.cases_dir.is_none() && !problem.is_unnamed();
         let groups = is_own.then(|| case::groups(&cases));
 
         if let Some(pattern) = &self.cases {

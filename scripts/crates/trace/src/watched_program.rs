@@ -70,16 +70,16 @@ impl WatchedProgram {
 
     /// Builds a submission so that the board that its header names is watched. Returns `None` if it names none, or for
     /// another language.
-    pub fn of(submission: &Submission, compiler: &Compiler) -> Result<Option<Self>> {
+    pub fn of_header(submission: &Submission, compiler: &Compiler) -> Result<Option<Self>> {
         match WatchedProgram::names_in_header(submission).as_slice() {
             [] => Ok(None),
-            names => WatchedProgram::watching(submission, names, compiler),
+            names => WatchedProgram::of_boards(submission, names, compiler),
         }
     }
 
     /// Builds a submission so that a board with one of these names is watched, or several arrays if there is no name.
     /// Returns `None` for a language without an emitter.
-    pub fn watching(submission: &Submission, names: &[String], compiler: &Compiler) -> Result<Option<Self>> {
+    pub fn of_boards(submission: &Submission, names: &[String], compiler: &Compiler) -> Result<Option<Self>> {
         let Source::File { path, content, language, .. } = &submission.source else { return Ok(None) };
         let Some(syntax) = watchable(language) else { return Ok(None) };
         let cannot = |why| files::cannot("record the search of", path, why);

@@ -18,7 +18,7 @@ use workspace::{problem, problem_txt, GeneratorArguments, GeneratorSpec, Problem
 pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<GeneratorSpec> {
     let Some(text) = option else {
         return problem.generator().ok_or_else(|| {
-            if problem.is_of_file() {
+            if problem.is_unnamed() {
                 return error!(
                     "there is no generator; write one called `gen.*` beside the file, or specify one with \
                      `--generator PATH`"

@@ -13,7 +13,7 @@ use stdx::{files, spelling::compose_hangul};
 #[derive(Clone, Debug, Default)]
 pub struct Problem {
     /// The name of the folder, such as `2580` or `abc300-c`. Its Korean letters are composed. It is empty if
-    /// [`Problem::is_of_file`].
+    /// [`Problem::is_unnamed`].
     pub id: String,
     pub folder: PathBuf,
     /// The folder of a file that has no problem. The programs of `stress` are there, and not in `folder`.
@@ -185,7 +185,7 @@ impl Problem {
 
     /// Returns a problem for a file that has none, with only this folder of cases, the limits of a problem without
     /// `problem.txt`, and the rules of `site`.
-    pub fn of_file(file: &Path, cases: PathBuf, site: &'static Site) -> Problem {
+    pub fn unnamed(file: &Path, cases: PathBuf, site: &'static Site) -> Problem {
         let folder_of_file = Some(file.parent().unwrap_or(file).to_path_buf());
         let mut settings = ProblemSettings::without_file("");
         settings.site = site;
@@ -193,13 +193,13 @@ impl Problem {
     }
 
     /// Whether the problem stands for the one that a file or a command does not have.
-    pub fn is_of_file(&self) -> bool {
+    pub fn is_unnamed(&self) -> bool {
         self.folder_of_file.is_some()
     }
 
-    /// Returns the name, or `None` if [`Problem::is_of_file`].
+    /// Returns the name, or `None` if [`Problem::is_unnamed`].
     pub fn name(&self) -> Option<&str> {
-        (!self.is_of_file()).then_some(&self.id)
+        (!self.is_unnamed()).then_some(&self.id)
     }
 
     /// Returns the program that makes expected outputs that are not stored. A `main` makes none while it is work in
@@ -222,7 +222,7 @@ impl Problem {
 
     /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
-        if self.is_of_file() {
+        if self.is_unnamed() {
             self.folder.clone()
         } else {
             self.folder.join("cases")
@@ -278,7 +278,7 @@ impl Problem {
     /// there to be compared with and may also be work in progress or too slow, then `main`, then the other
     /// files that must be accepted in every case. Other files beside one without a problem may solve other problems.
     pub fn references(&self) -> Vec<SubmissionFile> {
-        if self.is_of_file() {
+        if self.is_unnamed() {
             let brutes = self.programs().filter(|path| is_brute(path) && is_source(path));
             return brutes.map(|path| SubmissionFile { name: files::name(&path), path }).collect();
         }

@@ -5,7 +5,7 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another
 //! submission, so that a machine that slows down slows all of them.
 
-use judge::{CaseRunner, CheckerAndInteractor, Compiled, CompiledSubmission, Session};
+use judge::{CaseJudge, CaseRunner, Compiled, CompiledSubmission, Session};
 use messages::{error, message, Message, Result};
 use sandbox::{self, Limits};
 use std::time::Duration;
@@ -80,10 +80,10 @@ pub fn measure(
     rounds: usize,
     observe: &dyn Fn(&str, &Message),
 ) -> Result<Vec<Group>> {
-    let programs = CheckerAndInteractor::prepare(&submissions[0].problem, &session.compiler);
+    let case_judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
-        let counter = WatchedProgram::of(submission, &session.compiler)?;
+        let counter = WatchedProgram::of_header(submission, &session.compiler)?;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         Ok(Some(Candidate { runner, counter }))
     });
@@ -99,7 +99,7 @@ pub fn measure(
             observe(&name, &message!("judging {submission}"));
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
             if let Some(candidate) = candidate {
-                figure.verdict = candidate.judge(&programs, &cases)?;
+                figure.verdict = candidate.judge(&case_judge, &cases)?;
                 if figure.verdict == Verdict::AC {
                     figure.steps = candidate.steps(&cases)?;
                     accepted.push((index, candidate));
@@ -134,9 +134,9 @@ struct Candidate<'a> {
 
 impl Candidate<'_> {
     /// Returns the first verdict that is not AC, or AC.
-    fn judge(&self, programs: &CheckerAndInteractor, cases: &[&Case]) -> Result<Verdict> {
+    fn judge(&self, case_judge: &CaseJudge, cases: &[&Case]) -> Result<Verdict> {
         for case in cases {
-            let result = self.runner.run(case, programs, self.runner.submission.limits)?;
+            let result = self.runner.run(case, case_judge, self.runner.submission.limits)?;
             match result.verdict {
                 Verdict::AC => {}
                 Verdict::JE => {

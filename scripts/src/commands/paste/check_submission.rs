@@ -4,7 +4,7 @@
 use crate::report::next_steps::after_failure;
 use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
-use judge::{CaseRunner, CheckerAndInteractor, Session};
+use judge::{CaseJudge, CaseRunner, Session};
 use languages::SourceLanguage;
 use messages::{message, tr, Error, Message, Result};
 use std::borrow::Cow;
@@ -187,12 +187,12 @@ impl<'a> Check<'a> {
     /// Runs the program of the text to paste, which is that of `alone`.
     fn samples(&mut self, session: &Session, alone: &Submission, program: &Program) -> Result<()> {
         let submission = self.submission;
-        let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
+        let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
         let runner = CaseRunner { submission: alone, program, cancellations: &[] };
 
         for case in &submission.cases {
-            let result = runner.run_until_certain(case, &judge)?;
+            let result = runner.run_until_certain(case, &case_judge)?;
             let (name, verdict) = (&case.name, result.verdict);
             self.judge_failed |= verdict == Verdict::JE;
             // Only submissions that must be accepted have to pass more than the samples.

@@ -114,7 +114,7 @@ fn closing(check: &Check<'_>, tool: Option<&str>) -> String {
 
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     // The site of a file without a problem is not known.
-    let has_site = !submission.problem.is_of_file();
+    let has_site = !submission.problem.is_unnamed();
     let next = has_site.then(|| message!(" On the site, choose the language {title} and paste the text"));
 
     tr!(

@@ -7,7 +7,7 @@ mod options;
 use crate::command_line::arguments::Arguments;
 use crate::report::{exit_status, terminal, verdict_details};
 use failure_report::FailureReport;
-use judge::{CheckerAndInteractor, Session};
+use judge::{CaseJudge, Session};
 use languages::SourceLanguage;
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
@@ -31,11 +31,11 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(spec, folder, example, &session.compiler)?;
 
-    let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
-    let reference = find_reference(options, session, &submission, &judge)?;
+    let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let reference = find_reference(options, session, &submission, &case_judge)?;
     let of_reference = reference.as_ref().map(describe_reference);
 
-    let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
+    let mut test = StressTest::prepare(session, submission, generator, reference, case_judge, options.time)?;
     let judges_all_answers = test.judges_all_answers();
     if !judges_all_answers {
         terminal::print_note(&message!(
@@ -102,9 +102,9 @@ fn find_reference(
     options: &Options,
     session: &Session,
     target: &Submission,
-    judge: &CheckerAndInteractor,
+    case_judge: &CaseJudge,
 ) -> Result<Option<Reference>> {
-    if judge.interactor.is_some() {
+    if case_judge.interactor.is_some() {
         if options.reference.is_some() {
             terminal::print_note(&message!("`--reference` is not used: the interactor judges the answers"));
         }
@@ -113,7 +113,7 @@ fn find_reference(
 
     let mut rejected_brute = None;
     let finder =
-        ReferenceFinder { session, target, selection: &options.selection, judge, time: options.time };
+        ReferenceFinder { session, target, selection: &options.selection, case_judge, time: options.time };
     let reference = finder.find(options.reference.as_deref(), &mut |name, why| {
         if problem::is_brute(Path::new(name)) {
             rejected_brute = Some(name.to_string());
@@ -121,7 +121,7 @@ fn find_reference(
         terminal::print_note(&why);
     })?;
 
-    if let (Some(brute), None, false) = (rejected_brute, &reference, judge.checker.is_complete()) {
+    if let (Some(brute), None, false) = (rejected_brute, &reference, case_judge.checker.is_complete()) {
         return Err(error!(
             "there is no reference to compare with: correct `{brute}`, or specify another one with \
              `--reference NAME`"

@@ -45,7 +45,7 @@ impl Options {
         let mut selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         let is_file = typed.first().is_some_and(|path| target_options.is_source(path));
         let file = Path::new(typed.first().map_or("", String::as_str));
-        let beside = Problem::of_file(file, PathBuf::new(), Site::OTHER);
+        let beside = Problem::unnamed(file, PathBuf::new(), Site::OTHER);
 
         let has_programs = (generator.is_some() || beside.generator().is_some())
             && (reference.is_some() || !beside.references().is_empty());

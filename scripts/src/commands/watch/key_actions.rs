@@ -29,7 +29,7 @@ impl Watch<'_> {
     fn stress(&mut self, submission: &Submission, seen: &WatchedFiles<'_>) -> Result<()> {
         let mut selection = self.selection.clone();
         // The cases of a problem are in its own folder.
-        selection.cases_dir.take_if(|_| !submission.problem.is_of_file());
+        selection.cases_dir.take_if(|_| !submission.problem.is_unnamed());
         self.run_command(Key::Stress, Invocation::new("stress", submission, &selection).arguments(), seen)
     }
 

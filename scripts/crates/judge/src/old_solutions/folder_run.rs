@@ -284,7 +284,7 @@ impl<'a> FolderRun<'a> {
         }
 
         // If a case of a problem is empty, AC on the other cases would not mean much.
-        let has_problem = !submission.problem.is_of_file();
+        let has_problem = !submission.problem.is_unnamed();
         let lacks_cases = submission.cases.is_empty();
         let (empty, unjudged) = (submission.empty_cases.first(), submission.unjudged_inputs.first());
         let incomplete = match (has_problem, lacks_cases) {
@@ -331,7 +331,7 @@ impl<'a> FolderRun<'a> {
     fn title(&self, file: &FoundFile, submission: &Submission) -> String {
         let title = submission.problem.settings.title.clone();
         let samples = samples_beside(&file.path);
-        if !submission.problem.is_of_file() || self.selection.cases_dir.is_some() || is_saved_by_cph(&samples)
+        if !submission.problem.is_unnamed() || self.selection.cases_dir.is_some() || is_saved_by_cph(&samples)
         {
             return title;
         }
