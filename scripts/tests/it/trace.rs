@@ -315,9 +315,10 @@ fn the_legend_of_a_problem_is_beside_its_drawing() {
     let workspace = TestWorkspace::with(&["9663"], "trace-legend");
     let legend = "legend: `Q` is a <queen>\nlegend-ko: `Q`는 퀸입니다\ntitle: ";
     workspace.edit("problems/9663/problem.txt", "title: ", legend);
-    for (language, text, html) in
-        [("en", "`Q` is a <queen>", "`Q` is a &lt;queen&gt;"), ("ko", "`Q`는 퀸입니다", "`Q`는 퀸입니다")]
-    {
+    for (language, text, html) in [
+        ("en", "`Q` is a <queen>", "<code>Q</code> is a &lt;queen&gt;"),
+        ("ko", "`Q`는 퀸입니다", "<code>Q</code>는 퀸입니다"),
+    ] {
         let trace =
             ["trace", "9663/scan", "--case", "edge-2", "--text", "--html", "page.html", "--lang", language];
         let answer = workspace.oj_exits(0, &trace);

@@ -27,7 +27,8 @@ pub fn page(searches: &[RecordedSearch]) -> String {
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&search_wording::title(searches));
     let legend = searches[0].drawing.legend.as_ref();
-    let legend = legend.map(|legend| format!("<span>{}</span>\n", escaped(&legend.localized())));
+    let legend =
+        legend.map(|legend| format!("<span class=\"meaning\">{}</span>\n", with_code(&legend.localized())));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let head = head.replace("{{legend}}", &legend.unwrap_or_default());
     let data: Vec<String> = searches.iter().map(data).collect();
@@ -35,6 +36,12 @@ pub fn page(searches: &[RecordedSearch]) -> String {
     // In JSON, `<` occurs only in strings. It is escaped so that no name can end the script element.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
     format!("{head}{data}{}", end.replace("{{script}}", &localized_page(SCRIPT)))
+}
+
+/// Returns a sentence as HTML, in which what stands between two backquotes is code.
+fn with_code(sentence: &str) -> String {
+    let parts = sentence.split('`').map(escaped).zip([false, true].into_iter().cycle());
+    parts.map(|(part, is_code)| if is_code { format!("<code>{part}</code>") } else { part }).collect()
 }
 
 fn data(search: &RecordedSearch) -> String {
