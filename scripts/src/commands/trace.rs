@@ -11,7 +11,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::threads;
-use submissions::{RequiredCases, Selection, Submission};
+use submissions::{CaseSource, RequiredCases, Selection, Submission};
 use system::TemporaryFolder;
 use toolchain::{compiled_or_error, Program};
 use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
@@ -26,7 +26,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     target_options.cases = case;
-    target_options.waits_for_cases = true;
+    target_options.case_source = CaseSource::StoredOrTyped;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;

@@ -394,6 +394,12 @@ fn a_file_without_cases_is_drawn_on_standard_input() {
     let tree = "alone/any.rs on standard input: 4 steps\n1 = 1 x  answer 1 found here, line 1 printed here\n";
     assert!(drawn.out.starts_with(tree), "there is no verdict: {drawn:?}");
     assert!(!workspace.read("any.svg").contains("AC"), "{drawn:?}");
+
+    // The problem that a path names may not be in the workspace.
+    workspace.write("boj_15654.rs", &workspace.read("alone/any.rs"));
+    let named =
+        workspace.oj_reading(0, b"2 1\n", &["trace", "boj_15654.rs", "--board", "sequence", "--text"]);
+    assert!(named.out.starts_with("boj_15654.rs on standard input: 4 steps\n"), "{named:?}");
 }
 
 #[test]

@@ -2,13 +2,14 @@
 //! verdicts they must get.
 //!
 //! ```
-//! use submissions::{Overrides, Selection, Target};
+//! use submissions::{CaseSource, Overrides, Selection, Target};
 //! use workspace::Workspace;
 //!
 //! let workspace = Workspace { root: "example".into(), cache: "example/target/oj".into() };
 //! let targets = vec![Target::Command { words: "./program --fast".into(), problem: None }];
 //! let overrides = Overrides { memory: Some(64 << 20), ..Overrides::default() };
-//! let selection = Selection { targets, overrides, needs_no_cases: true, ..Selection::default() };
+//! let case_source = CaseSource::Generated;
+//! let selection = Selection { targets, overrides, case_source, ..Selection::default() };
 //! let found = selection.find(&workspace).expect("a command without a problem needs no files");
 //! assert_eq!(found.submissions[0].limits.memory, 64 << 20);
 //! ```
@@ -31,7 +32,7 @@ pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
 pub use problem_of_file::inner_path;
 pub use samples_beside::{is_saved_by_cph, samples_beside};
 pub use select_targets::{command_with_target, has_own_files_here, is_folder_outside, problem_here};
-pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
+pub use selection::{no_case_yet, require_checks, CaseSource, FoundSubmissions, RequiredCases, Selection};
 pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
 pub use submission_builder::SubmissionBuilder;

@@ -6,7 +6,7 @@
 //! 3. The problem that its path names below the target ([`sites::problem_in_path`]).
 
 use crate::samples_beside::remark_on_saved_files;
-use crate::selection::Selection;
+use crate::selection::{CaseSource, Selection};
 use crate::target::{FileProblem, Target};
 use messages::{message, Message, Result};
 use sites::{is_boj_number, problem_in_path, NamedBy, NamedProblem, Site};
@@ -16,13 +16,12 @@ use workspace::{problem, Problem, SubmissionFile, Workspace};
 
 impl Selection {
     /// Returns the target of a file: a submission of the workspace, or another file. `target` is the file itself or the
-    /// folder that was typed. If `may_wait`, it may have neither a problem nor cases yet.
+    /// folder that was typed.
     pub(crate) fn file_target(
         &self,
         workspace: &Workspace,
         target: &Path,
         path: &Path,
-        may_wait: bool,
         note: &dyn Fn(&Message),
     ) -> Result<Target> {
         if let Some(submission) = self.submission_of_workspace(workspace, path)? {
@@ -34,6 +33,14 @@ impl Selection {
         let (problem, by) = self.problem_of_file(workspace, path, &inner, &has_data, note)?;
         let file = |problem| Ok(Target::File { path: path.to_path_buf(), problem });
 
+        let is_target = target == path;
+        let (needs_no_problem, may_wait) = match self.case_source {
+            CaseSource::Stored => (false, false),
+            CaseSource::StoredLater => (false, is_target),
+            CaseSource::StoredOrTyped => (is_target, false),
+            CaseSource::Generated => (true, false),
+        };
+
         match (&problem, by) {
             (FileProblem::Named(_), None) => file(problem),
             (FileProblem::Named(id), Some(by)) if has_data(id) => {
@@ -41,10 +48,8 @@ impl Selection {
                 note(&message!("`{path}` was matched to problem {shown} {by}"));
                 file(problem)
             }
-            (FileProblem::Named(_), Some(_)) if self.needs_no_cases => {
-                file(FileProblem::Unnamed(Site::OTHER))
-            }
-            (FileProblem::Unnamed(_), _) if self.needs_no_cases => file(problem),
+            (FileProblem::Named(_), Some(_)) if needs_no_problem => file(FileProblem::Unnamed(Site::OTHER)),
+            (FileProblem::Unnamed(_), _) if needs_no_problem => file(problem),
             (FileProblem::Named(id), Some(by)) => {
                 let why = message!(
                     "it was matched to problem {id} {by}, but that problem is not in this workspace; make it \

@@ -54,9 +54,7 @@ impl Selection {
                 self.check_problem(typed, &problem)?;
                 Ok(vec![Target::Problem(problem)])
             }
-            Meaning::SourceFile => {
-                Ok(vec![self.file_target(workspace, path, path, self.waits_for_cases, note)?])
-            }
+            Meaning::SourceFile => Ok(vec![self.file_target(workspace, path, path, note)?]),
             Meaning::DataOfProblem(folder) | Meaning::Folder(folder) => {
                 self.folder_targets(workspace, &folder, note)
             }
@@ -184,7 +182,7 @@ impl Selection {
         others.iter().for_each(note);
         let mut targets = Vec::new();
         for file in sources {
-            match self.file_target(workspace, path, &file, false, note) {
+            match self.file_target(workspace, path, &file, note) {
                 Ok(target) => targets.push(target),
                 Err(why) => note(why.message()),
             }
@@ -262,7 +260,7 @@ fn unknown_language(file: &str) -> Error {
 mod tests {
     use super::*;
     use crate::select_targets::is_folder_outside;
-    use crate::FileProblem;
+    use crate::{CaseSource, FileProblem};
     use sites::Site;
     use std::cell::RefCell;
     use stdx::test_folder::TestFolder;
@@ -377,7 +375,7 @@ mod tests {
 
     #[test]
     fn a_file_needs_no_problem_if_it_has_cases() {
-        let options = Selection { needs_no_cases: true, ..Selection::default() };
+        let options = Selection { case_source: CaseSource::Generated, ..Selection::default() };
         let file =
             |path: &str| Target::File { path: path.into(), problem: FileProblem::Unnamed(Site::OTHER) };
         assert_eq!(resolved(&options, "old/sum.rs"), (Ok(vec![file("sum.rs")]), 0));

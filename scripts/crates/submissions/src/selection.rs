@@ -29,11 +29,22 @@ pub struct Selection {
     pub cases: Option<String>,
     /// A folder of cases in place of the problem's own.
     pub cases_dir: Option<PathBuf>,
-    /// Whether submissions get no cases, because inputs and outputs come from elsewhere.
-    pub needs_no_cases: bool,
-    /// Whether a file may have neither a problem nor cases yet.
-    pub waits_for_cases: bool,
+    pub case_source: CaseSource,
     pub overrides: Overrides,
+}
+
+/// Where the cases of submissions come from.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub enum CaseSource {
+    /// They are stored: with the problem, or beside a file.
+    #[default]
+    Stored,
+    /// They are stored, but those of a file may be written later.
+    StoredLater,
+    /// They are stored, or a file that has none reads standard input. It needs no problem.
+    StoredOrTyped,
+    /// They are made, so stored ones are not read. A file needs no problem.
+    Generated,
 }
 
 /// The submissions that a command line selects. `errors` and `without_cases` concern only problems that it does
@@ -101,7 +112,7 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let counts_inputs = need == RequiredCases::JudgedOrInputs && !self.selects_everything();
         let has_cases = |submission: &Submission| {
-            self.needs_no_cases
+            self.case_source == CaseSource::Generated
                 || !submission.cases.is_empty()
                 || counts_inputs && !submission.unjudged_inputs.is_empty()
         };

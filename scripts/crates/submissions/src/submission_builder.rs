@@ -1,7 +1,7 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
 use crate::limits_and_overrides::limits_of_submission;
-use crate::selection::{no_case_yet, Selection};
+use crate::selection::{no_case_yet, CaseSource, Selection};
 use crate::source_files::Source;
 use crate::submission::{Origin, SelectedBy, Submission};
 use messages::{error, message, Error, Message, Result};
@@ -40,7 +40,11 @@ impl Selection {
 
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         let is_missing = self.cases_dir.is_none() && !folder.exists();
-        let has_none = self.needs_no_cases || self.waits_for_cases && is_missing && problem.is_unnamed();
+        let has_none = match self.case_source {
+            CaseSource::Stored => false,
+            CaseSource::StoredLater | CaseSource::StoredOrTyped => is_missing && problem.is_unnamed(),
+            CaseSource::Generated => true,
+        };
 
         if is_missing && !has_none {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));

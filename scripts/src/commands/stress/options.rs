@@ -7,7 +7,7 @@ use sites::Site;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use stdx::files;
-use submissions::{Selection, Target};
+use submissions::{CaseSource, Selection, Target};
 use workspace::{Case, Problem, Workspace};
 
 pub struct Options {
@@ -52,7 +52,7 @@ impl Options {
         let is_alone = selection.is_err() && is_file && has_programs;
 
         if is_alone {
-            target_options.needs_no_cases = true;
+            target_options.case_source = CaseSource::Generated;
             selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         }
 
@@ -65,13 +65,16 @@ impl Options {
         })?;
         // The inputs come from the generator, so cases are only needed to check the reference. A folder that holds none
         // yet may get the first one here.
-        selection.needs_no_cases |= match &selection.cases_dir {
+        let lacks_cases = match &selection.cases_dir {
             Some(folder) => is_file && !folder.is_file() && !Case::is_any_written(folder),
             None => {
                 let target = &selection.targets[0];
                 is_own_without_cases(target, workspace, generator.as_deref(), reference.as_deref())?
             }
         };
+        if lacks_cases {
+            selection.case_source = CaseSource::Generated;
+        }
 
         Ok(Options { selection, rounds, time, shrink_time, seed, shrinks, generator, reference, is_alone })
     }

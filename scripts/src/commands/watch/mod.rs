@@ -18,14 +18,16 @@ use std::process::ExitCode;
 use std::time::SystemTime;
 use std::{fs, thread};
 use stdx::{display, hash::Digest};
-use submissions::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Selection, Submission};
+use submissions::{
+    incomplete_problem_remarks, CaseSource, FolderStates, FoundSubmissions, Selection, Submission,
+};
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use workspace::{problem, Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
-    target_options.waits_for_cases = true;
+    target_options.case_source = CaseSource::StoredLater;
     let workspace = Workspace::find()?;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command
