@@ -101,10 +101,19 @@ fn bare(token: TokenTree) -> TokenTree {
 
 /// Returns the different names in braces in a literal. `{{`, `}}` and escapes such as `\u{7f}` are not names.
 fn names(literal: &str) -> Result<Vec<String>, String> {
-    let text = literal.replace("\\u{", "").replace("{{", "").replace("}}", "");
+    let after_escape = |part: &str| part.split_once('}').map(|(_, rest)| rest.to_string());
+    let mut parts = literal.split("\\u{");
+    let mut text = parts.next().unwrap_or_default().to_string();
+    text.extend(parts.filter_map(after_escape));
+    let text = text.replace("{{", "").replace("}}", "");
+
     let mut names: Vec<String> = Vec::new();
-    for part in text.split('{').skip(1) {
-        let (name, _) = part.split_once('}').ok_or("a brace is not closed")?;
+    let mut parts = text.split('{');
+    let mut is_closed_twice = parts.next().is_some_and(|before| before.contains('}'));
+
+    for part in parts {
+        let (name, after) = part.split_once('}').ok_or("a brace is not closed")?;
+        is_closed_twice |= after.contains('}');
         if name.is_empty() || !name.chars().all(|c| c.is_alphanumeric() || c == '_') {
             return Err(format!("`{name}` is not a name; write `name = value` for any other expression"));
         }
@@ -113,5 +122,33 @@ fn names(literal: &str) -> Result<Vec<String>, String> {
         }
     }
 
+    if is_closed_twice {
+        return Err("a brace is closed that was not opened; `}}` stands for one".to_string());
+    }
     Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names;
+
+    #[test]
+    fn names_stand_in_braces_that_are_opened_and_closed() {
+        for (template, expected) in [
+            ("{path}: {why}", Ok(vec!["path", "why"])),
+            ("{one} {one}", Ok(vec!["one"])),
+            ("{{}} \\u{7f} {name}", Ok(vec!["name"])),
+            ("\\u{7f}", Ok(vec![])),
+            ("{path", Err("a brace is not closed")),
+            ("{}", Err("`` is not a name; write `name = value` for any other expression")),
+            ("{a.b}", Err("`a.b` is not a name; write `name = value` for any other expression")),
+            ("path}", Err("a brace is closed that was not opened; `}}` stands for one")),
+            ("{path}}", Err("a brace is not closed")),
+            ("{path} }", Err("a brace is closed that was not opened; `}}` stands for one")),
+        ] {
+            let found = names(template);
+            let found = found.as_ref().map(|names| names.iter().map(String::as_str).collect());
+            assert_eq!(found.map_err(String::as_str), expected, "{template}");
+        }
+    }
 }
