@@ -1,23 +1,24 @@
 //! `cargo oj trace`: draws the search of a submission as a page, as an animated picture or as text.
 
-use crate::command_line::{
-    arguments::Arguments, file_opener::FileOpener, output_file, progress, shared_options,
-};
+mod outputs;
+
+use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::terminal;
 use judge::{CaseJudge, CaseRunner, Session};
-use messages::{error, message, plural, tr, Error, Result};
+use messages::{error, message, tr, Error, Result};
+use outputs::Outputs;
 use reasons::smallest_case;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use stdx::threads;
 use submissions::{CaseSource, RequiredCases, Selection, Submission};
 use system::TemporaryFolder;
 use toolchain::{compiled_or_error, Program};
-use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
+use trace::drawing::{Drawing, RecordedSearch};
 use trace::events::ROOM;
 use trace::{small_text, RecordedRun, RecordingLimits, TakenBoard, WatchedProgram};
-use workspace::{cache_layout, Case, Verdict, Workspace};
+use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut outputs = Outputs::parse(&mut arguments)?;
@@ -177,124 +178,6 @@ fn record(
         drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
         recording,
     })
-}
-
-/// A file that is written.
-struct OutputFile {
-    path: PathBuf,
-    draw: fn(&[RecordedSearch]) -> String,
-    /// The text in files of its kind, which may be overwritten.
-    mark: &'static str,
-}
-
-/// The most lines of the trees that are printed beside a page.
-const MOST_LINES: usize = 40;
-
-#[derive(PartialEq, Eq)]
-enum Tree {
-    Whole,
-    /// Of a tree with many lines, only the heading.
-    IfSmall,
-    LeftOut,
-}
-
-/// The forms in which searches are drawn.
-struct Outputs {
-    tree: Tree,
-    files: Vec<OutputFile>,
-    opens_page: bool,
-}
-
-impl Outputs {
-    fn parse(arguments: &mut Arguments) -> Result<Outputs> {
-        let mut files: Vec<OutputFile> = Vec::new();
-        files.extend(arguments.value("--html")?.map(|path| page_at(path.into())));
-
-        if let Some(path) = arguments.value("--svg")? {
-            let (draw, mark) = (animated_svg::draw, animated_svg::MARK);
-            files.push(OutputFile { path: path.into(), draw, mark });
-        }
-
-        let tree = if arguments.flag("--text") {
-            Tree::Whole
-        } else if files.is_empty() {
-            Tree::IfSmall
-        } else {
-            Tree::LeftOut
-        };
-        Ok(Outputs { tree, files, opens_page: arguments.flag("--open") })
-    }
-
-    /// Returns an error if this number of searches cannot be drawn, or if a file must not be overwritten.
-    /// This is called before the searches, which may take minutes.
-    fn check(&self, selection: &Selection) -> Result<()> {
-        if selection.selects_everything() {
-            return Err(error!("specify a submission: `cargo oj trace 2580/rescan`"));
-        }
-        if selection.targets.len() > 2 {
-            return Err(error!("at most two searches can be drawn side by side"));
-        }
-        self.files.iter().try_for_each(|file| output_file::check(&file.path, file.mark))
-    }
-
-    /// Adds a page in the cache, if the command line names no form or no page to open.
-    fn add_page(&mut self, workspace: &Workspace, submission: &Submission) {
-        let has_page = self.files.iter().any(|file| file.mark == page::MARK);
-        if self.tree == Tree::IfSmall || self.opens_page && !has_page {
-            let path = cache_layout::trace_page(&workspace.cache, &submission.target());
-            self.files.insert(0, page_at(path));
-        }
-    }
-
-    fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
-        if self.tree != Tree::LeftOut {
-            self.print_trees(searches)?;
-        }
-
-        let summary = searches.iter().map(|search| {
-            let steps = plural!(search.recording.steps(), "{count} step", "{count} steps").localized();
-            let verdict = search.verdict.map(|verdict| format!(", {verdict}")).unwrap_or_default();
-            format!("{}: {steps}{verdict}", search.submission)
-        });
-        let summary = summary.collect::<Vec<_>>().join("; ");
-
-        for OutputFile { path, draw, mark } in &self.files {
-            output_file::write(path, &draw(searches), mark)?;
-
-            let path = path.display();
-            let written = tr!("Wrote `{path}` ({summary}). Open it in a browser.");
-
-            if self.tree == Tree::Whole {
-                terminal::print_stderr(&written); // the tree alone goes to standard output
-            } else {
-                terminal::print(&format!("{written}\n"))?;
-            }
-        }
-
-        match self.files.first() {
-            Some(page) if self.opens_page => FileOpener::browser().open(&page.path),
-            _ => Ok(()),
-        }
-    }
-
-    fn print_trees(&self, searches: &[RecordedSearch]) -> Result<()> {
-        let mut trees: Vec<String> = searches.iter().map(tree_text).collect();
-
-        let lines: usize = trees.iter().map(|tree| tree.lines().count()).sum();
-        if self.tree == Tree::IfSmall && lines > MOST_LINES {
-            for tree in &mut trees {
-                tree.truncate(tree.find('\n').map_or(tree.len(), |end| end + 1));
-            }
-        } else {
-            terminal::print_stderr(&search_wording::naming(&searches[0]));
-        }
-
-        terminal::print(&trees.join("\n"))
-    }
-}
-
-fn page_at(path: PathBuf) -> OutputFile {
-    OutputFile { path, draw: page::page, mark: page::MARK }
 }
 
 fn cannot_draw(Submission { display_name, .. }: &Submission) -> Error {
