@@ -1,5 +1,8 @@
 //! Statements and functions in the tokens of a source in C++, Java or Rust. This is no parser: it knows brackets, the
 //! words that begin a block, and where statements end. What it takes for something else, the compiler refuses.
+//!
+//! In `if (fits) row[i] = 1; else { row[i] = 2; }`, the statements are `row[i] = 1;`, a body, which needs braces before a
+//! call can stand behind it, and `row[i] = 2;`, a plain one. `if (fits)` is part of neither.
 
 use languages::source_tokens::{is_word, Syntax};
 use std::collections::{HashMap, HashSet};

@@ -6,6 +6,16 @@
 //! one run, which puts values unless it only makes cells blank. A run that gives two or more cells what they held
 //! before takes back: a swap is undone by another swap, and a board of numbers by its copy.
 //!
+//! The events of a search on a row of two places, and what they become:
+//!
+//! ```text
+//! size 0 2, enter             the clues are what is there now: none
+//! place 1 holds 5             step 1, a put          1 = 5 overwritten
+//! enter, place 2 holds 6      step 2, a put below it   2 = 6 x
+//! place 2 holds 0, leave      step 3, taken back
+//! place 1 holds 7, leave      step 4, a put          1 = 7
+//! ```
+//!
 //! Blank are 0, `false`, -1, an empty text, and the characters `0`, `.`, `_`, space and NUL, unless `symbols` of
 //! `problem.txt` names them. In a list that grows during the search, only a place that is not there is blank.
 
