@@ -189,6 +189,10 @@ fn an_endless_recursion_that_fills_the_memory_has_its_line() {
     let crashed = workspace.oj_exits(1, &crash);
     assert_eq!(crashed.verdict_of("main"), "RE");
     assert!(crashed.out.contains("with checks: ") && crashed.out.contains(": stack-overflow"), "{crashed:?}");
+
+    // With four times the stack it crashes too, but takes more memory.
+    let small = ["judge", "1000/main", "--memory", "1024MB", "--stack", "8MB"];
+    workspace.prints(1, &small, "stack overflow (8 MB");
 }
 
 #[cfg(target_os = "linux")]

@@ -268,6 +268,20 @@ fn overflow_in_a_submission_that_fails_is_located_if_asked() {
     workspace.write("problems/1000/mine.rs", "fn main() { println!(\"4\") }\n");
     let named = workspace.oj_exits(1, &checked);
     assert!(!named.out.contains("overflow"), "{named:?}");
+
+    // The case that is shown comes before an earlier one whose failure is expected.
+    let both = r#"//@ expect: WA on multi
+fn main() {
+    let n = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();
+    match n {
+        1 => println!("1"),
+        2 => println!("{}", n - 3),
+        _ => println!("{}", n + 253),
+    }
+}
+"#;
+    workspace.write("problems/1000/mine.rs", both);
+    workspace.prints(1, &checked, "\n    overflow: line 7: attempt to add with overflow (");
 }
 
 #[test]

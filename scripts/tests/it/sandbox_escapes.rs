@@ -32,6 +32,34 @@ extern "C" {
     fn syscall(number: i64, ...) -> i64;
 }
 
+/// A number for calls that an architecture never had, which no call has.
+const NONE: i64 = -1;
+
+/// The calls that are refused with -1 as their first argument, with their numbers on x86-64 and on aarch64.
+const CALLS: [(&str, i64, i64); 46] = [
+    ("chmod", 90, NONE), ("fchmod", 91, 52), ("fchmodat", 268, 53), ("fchmodat2", 452, 452),
+    ("chown", 92, NONE), ("fchown", 93, 55), ("lchown", 94, NONE), ("fchownat", 260, 54),
+    ("utime", 132, NONE), ("utimes", 235, NONE), ("futimesat", 261, NONE), ("utimensat", 280, 88),
+    ("setxattr", 188, 5), ("lsetxattr", 189, 6), ("fsetxattr", 190, 7), ("removexattr", 197, 14),
+    ("lremovexattr", 198, 15), ("fremovexattr", 199, 16), ("setxattrat", 463, 463),
+    ("removexattrat", 466, 466), ("file_setattr", 469, 469), ("shmget", 29, 194), ("shmat", 30, 196),
+    ("shmctl", 31, 195), ("semget", 64, 190), ("semop", 65, 193), ("semctl", 66, 191),
+    ("semtimedop", 220, 192), ("msgget", 68, 186), ("msgsnd", 69, 189), ("msgrcv", 70, 188),
+    ("msgctl", 71, 187), ("mq_open", 240, 180), ("mq_unlink", 241, 181), ("add_key", 248, 217),
+    ("request_key", 249, 218), ("keyctl", 250, 219), ("socket", 41, 198), ("io_uring_setup", 425, 425),
+    ("setpriority", 141, 140), ("ioprio_set", 251, 30), ("prlimit64", 302, 261),
+    ("sched_setparam", 142, 118), ("sched_setscheduler", 144, 119), ("sched_setaffinity", 203, 122),
+    ("sched_setattr", 314, 274),
+];
+
+/// Returns the calls that are not refused. Their arguments are -1 and 0, so they do nothing.
+fn calls_that_got_through() -> Vec<&'static str> {
+    let number = |call: &(&str, i64, i64)| if cfg!(target_arch = "x86_64") { call.1 } else { call.2 };
+    let exist = CALLS.iter().filter(|call| number(call) != NONE);
+    let got_through = exist.filter(|call| !not_permitted(unsafe { syscall(number(call), -1i64, 0i64, 0i64, 0i64, 0i64, 0i64) }));
+    got_through.map(|call| call.0).collect()
+}
+
 /// Whether a call failed because it is not permitted.
 fn not_permitted(result: i64) -> bool {
     result < 0 && std::io::Error::last_os_error().raw_os_error() == Some(1)
@@ -73,6 +101,10 @@ fn main() {
             let (open, create) = (if cfg!(target_arch = "x86_64") { 240 } else { 180 }, 0o102);
             if not_permitted(unsafe { syscall(open, c"oj".as_ptr(), create, 0o600, 0) }) { "refused" } else { "made" }
         }
+        "calls" => match calls_that_got_through().as_slice() {
+            [] => "refused",
+            all => all.join(" ").leak(),
+        },
         "objects" => {
             let (none, mut buffer, mut message) = (-1, [0; 64], [1; 2]);
             let results = unsafe {
@@ -221,6 +253,7 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
         "processes",
         "shared",
         "queue",
+        "calls",
         "objects",
         "attributes",
         "volume",

@@ -61,17 +61,7 @@ fn main() {
             print!("{ANSWER}");
         }
         "works_in_the_kernel" => {
-            // Until user time and system time together are 300 ms, in ticks of 10 ms.
-            let used = || {
-                let status = std::fs::read_to_string("/proc/self/stat").unwrap();
-                let fields: Vec<u32> = status.split(' ').skip(13).take(2).map(|field| field.parse().unwrap()).collect();
-                fields[0] + fields[1]
-            };
-            while used() < 30 {
-                for _ in 0..1000 {
-                    let _ = std::fs::metadata("/");
-                }
-            }
+            work_in_the_kernel();
             print!("{ANSWER}");
         }
         "cannot_allocate" => drop(black_box(Vec::<u8>::with_capacity(1 << 60 >> no_input))),
@@ -119,6 +109,20 @@ fn work(steps: u64) {
     (0..steps).for_each(|step| {
         black_box(step);
     });
+}
+
+/// Works until user time and system time of this process together are 300 ms, in ticks of 10 ms.
+fn work_in_the_kernel() {
+    let used = || {
+        let status = fs::read_to_string("/proc/self/stat").unwrap();
+        let fields: Vec<u32> = status.split(' ').skip(13).take(2).map(|field| field.parse().unwrap()).collect();
+        fields[0] + fields[1]
+    };
+    while used() < 30 {
+        for _ in 0..1000 {
+            let _ = fs::metadata("/");
+        }
+    }
 }
 
 fn work_for_ever() -> ! {
@@ -203,6 +207,18 @@ fn on_unix(what: &str) {
             }
             let ended = || fs::read_to_string(format!("/proc/{child}/stat")).unwrap().contains(") Z ");
             while !ended() {}
+            print!("{ANSWER}");
+        }
+        // The child works, and sleeps when its parent ends, which waits without work of its own.
+        "leaves_a_child_that_worked" => {
+            let (mut ended, work) = std::os::unix::net::UnixStream::pair().unwrap();
+            if unsafe { fork() } == 0 {
+                work_in_the_kernel();
+                drop(work);
+                sleep_for_ever();
+            }
+            drop(work);
+            assert_eq!(std::io::Read::read(&mut ended, &mut [0]).unwrap(), 0);
             print!("{ANSWER}");
         }
         "joins_the_group_of_its_parent" => {

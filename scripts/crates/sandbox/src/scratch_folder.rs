@@ -141,6 +141,30 @@ mod tests {
     use std::os::unix::fs::{symlink, PermissionsExt};
 
     #[test]
+    fn a_program_may_make_10_000_files_and_folders() {
+        let scratch = ScratchFolder::create(&ScratchFolder::new_name()).expect("a temporary folder");
+        let home = scratch.home();
+        fs::create_dir_all(home.join("outer/inner")).expect("a temporary folder");
+        fs::write(home.join("outer/inner/file"), "123").expect("a temporary file");
+        let empty = home.join("empty");
+        fs::write(&empty, "").expect("a temporary file");
+        for number in 4..10_000 {
+            // The same file again costs less than another one.
+            fs::hard_link(&empty, home.join(number.to_string())).expect("a link");
+        }
+        assert_eq!(bytes_below(&home), 3);
+
+        let last = home.join("outer/inner/last");
+        fs::create_dir(&last).expect("a temporary folder");
+        assert_eq!(bytes_below(&home), u64::MAX, "one folder more");
+        fs::remove_dir(&last).expect("it is empty");
+        fs::write(&last, "").expect("a temporary file");
+        assert_eq!(bytes_below(&home), u64::MAX, "one empty file more");
+
+        scratch.remove();
+    }
+
+    #[test]
     fn nothing_that_a_program_did_to_its_folder_is_left() {
         let scratch = ScratchFolder::create(&ScratchFolder::new_name()).expect("a temporary folder");
         let home = scratch.home();
