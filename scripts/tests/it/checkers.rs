@@ -162,16 +162,19 @@ fn main() {
     let old = workspace.oj_exits(1, &["judge", "old", "--checked", "--json"]);
     assert!(old.only("submission", "message").contains("attempt to subtract with overflow"), "{old:?}");
     workspace.remove_folder("old");
+    // A program may print more if debug assertions are on.
+    let more = "fn main() { println!(\"255\"); if cfg!(debug_assertions) { println!(\"n = 1\"); } }\n";
+    workspace.write("problems/1000/main.rs", more);
+    let more = workspace.oj_exits(0, &["--json", "--checked"]);
+    assert_eq!([more.only("case", "verdict"), more.only("case", "message")], ["AC", ""], "{more:?}");
     // A program that is only too slow with checks does not fail.
     let slow = "fn main() { while cfg!(debug_assertions) {} println!(\"255\") }\n";
     workspace.write("problems/1000/main.rs", slow);
     let slow = workspace.oj_exits(0, &["--json", "--checked", "--time", "20ms"]);
     assert_eq!([slow.only("case", "verdict"), slow.only("case", "message")], ["AC", ""], "{slow:?}");
-    workspace.prints(
-        0,
-        &["--checked", "--time", "20ms"],
-        "note: with checks, a limit was exceeded on 1 case",
-    );
+    let noted = workspace.oj_exits(0, &["judge", "1000", "--checked", "--time", "20ms"]);
+    assert!(noted.out.contains("note: with checks, a limit was exceeded on 1 case"), "{noted:?}");
+    assert!(!noted.out.contains("nothing was found"), "{noted:?}");
 }
 
 #[test]

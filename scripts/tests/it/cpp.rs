@@ -616,6 +616,11 @@ fn warnings_and_a_newer_standard_are_shown() {
     let run = workspace.oj_exits(0, &["run", "1000/main"]);
     assert!(run.err.contains("unused variable"), "{run:?}");
     assert_eq!(workspace.oj_exits(0, &[]).err, "", "without a named submission there are no warnings");
+    workspace.write("problems/1000/known/correct_one.cpp", UNUSED);
+    let judged = workspace.oj_exits(0, &["judge", "1000", "--all-known"]);
+    assert_eq!(judged.verdict_of("correct_one.cpp"), "AC");
+    assert_eq!(judged.err.lines().count(), 3, "none for a program in `known`: {judged:?}");
+    workspace.remove_folder("problems/1000/known");
     let source = r#"#include <concepts>
 #include <cstdio>
 int main() {

@@ -51,6 +51,11 @@ fn work_in_progress_beside_an_accepted_submission_does_not_count() {
         workspace.oj_exits(1, &["judge", "1000/main"]);
         workspace.oj_exits(0, &["judge"]);
     }
+
+    // A slow solution to compare with is not the solution.
+    workspace.rename("problems/1000/mine.rs", "problems/1000/brute.rs");
+    let answer = workspace.oj_exits(1, &["judge", "1000"]);
+    assert_eq!([answer.verdict_of("main"), answer.verdict_of("brute")], ["WA", "AC"]);
 }
 
 #[test]

@@ -31,6 +31,17 @@ fn a_case_is_the_input_and_both_outputs_are_unchanged() {
     assert_eq!([answer.out, answer.err], ["1 2\n", "4 bytes\nexit status 0\n"], "`run` does not judge");
 }
 
+/// As in `judge`, since version 3.11 of Python.
+#[test]
+fn python_finds_no_module_beside_the_file() {
+    if !tools_available(&["python3"], "a module beside a file in Python") {
+        return;
+    }
+    let workspace = TestWorkspace::empty("run-module");
+    workspace.write("a.py", "import sys\nprint(getattr(sys.flags, 'safe_path', True))\n");
+    assert_eq!(workspace.oj_exits(0, &["run", "a.py"]).out, "True\n");
+}
+
 #[cfg(unix)]
 #[test]
 fn a_case_that_is_a_pipe_is_refused() {

@@ -76,6 +76,11 @@ fn main() {
         "divides_by_zero" => println!("{}", 1 / no_input),
         "aborts" => abort(),
         "segfaults" => unsafe { std::ptr::null_mut::<u8>().wrapping_add(8).write_volatile(1) },
+        // Its memory is larger than the stack, which is not full.
+        "segfaults_with_20_mb" => {
+            let held = black_box(vec![1u8; 20 << 20]);
+            unsafe { std::ptr::null_mut::<u8>().wrapping_add(8).write_volatile(held[0]) }
+        }
         "overflows_the_stack" => println!("{}", deeper(u64::MAX)),
         "recurses_deeply" => print!("1 2\n{}\n", 3 + deeper(60_000)),
 

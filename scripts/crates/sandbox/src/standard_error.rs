@@ -68,6 +68,7 @@ mod tests {
         let table = [
             (read(""), vec![], false),
             (read("a\nb"), vec!["a", "b"], false),
+            (read("\x1b[31ma\nb"), vec!["\\x1b[31ma", "b"], false),
             (read("a\nb\nc\nd\n\n\n"), vec!["b", "c", "d"], true),
             (read("a\nb\nc\n"), vec!["a", "b", "c"], false),
             (StandardError::from("a\nb\nc\nd\n"), vec!["b", "c", "d"], true),

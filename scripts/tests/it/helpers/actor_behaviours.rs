@@ -17,7 +17,7 @@ pub struct Behaviour {
     pub reason_on_windows: Option<&'static str>,
 }
 
-pub const TABLE: [Behaviour; 54] = [
+pub const TABLE: [Behaviour; 55] = [
     same("adds", "AC", ""),
     same("omits_the_last_newline", "AC", ""),
     same("adds_spaces_at_line_ends", "AC", ""),
@@ -54,6 +54,7 @@ pub const TABLE: [Behaviour; 54] = [
     only_linux("aborts", "RE", "aborted (SIGABRT)").on_windows("aborted (0xC0000409)"),
     only_linux("kills_itself", "RE", "killed (SIGKILL)"),
     only_linux("segfaults", "RE", "segmentation fault (SIGSEGV)").on_windows("access violation (0xC0000005)"),
+    only_linux("segfaults_with_20_mb", "RE", "segmentation fault (SIGSEGV)"),
     same("overflows_the_stack", "RE", "stack overflow"),
     same("recurses_deeply", "AC", ""),
     same("leaves_children", "AC", ""),
