@@ -50,10 +50,29 @@ mod tests {
         assert_eq!(after("이"), "이이가이가가이이이가");
         assert_eq!(after("로"), "으로로로으로로로으로로로로");
 
-        for (text, expected) in
-            [("`a.rs`", "를"), ("파일", "을"), ("폴더", "를"), ("HTML", "을"), ("(3)", "을"), ("", "를")]
-        {
-            assert_eq!(korean_particle(text, "을"), expected, "{text}");
+        for (text, expected) in [
+            ("`a.rs`", "를 로"),
+            ("", "를 로"),
+            ("가", "를 로"),
+            ("폴더", "를 로"),
+            ("HTTP", "를 로"),
+            // Those that end in ㄹ, then those that end in another consonant, also in one of ㄹ and another.
+            ("파일", "을 로"),
+            ("HTML", "을 로"),
+            ("html", "을 로"),
+            ("JAR", "을 로"),
+            ("jar", "을 로"),
+            ("곧", "을 으로"),
+            ("닭", "을 으로"),
+            ("힣", "을 으로"),
+            ("PROGRAM", "을 으로"),
+            ("program", "을 으로"),
+            ("JSON", "을 으로"),
+            ("json", "을 으로"),
+            ("(3)", "을 으로"),
+        ] {
+            let particles = ["을", "로"].map(|form| korean_particle(text, form)).join(" ");
+            assert_eq!(particles, expected, "{text}");
         }
         assert_eq!([korean_particle("a", ""), korean_particle("a", "도")], ["", "도"]);
     }

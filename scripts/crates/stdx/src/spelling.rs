@@ -119,6 +119,22 @@ mod tests {
             "nothing to compose"
         );
 
+        // The first and the last letter of each kind, and the ones beside them, which are not composed.
+        for (letters, syllables) in [
+            ("\u{1100}\u{1161}", "가"),
+            ("\u{1112}\u{1175}", "히"),
+            ("가\u{11a8}", "각"),
+            ("히\u{11c2}", "힣"),
+            ("\u{10ff}\u{1161}", "\u{10ff}\u{1161}"),
+            ("\u{1113}\u{1161}", "\u{1113}\u{1161}"),
+            ("\u{1100}\u{1160}", "\u{1100}\u{1160}"),
+            ("\u{1100}\u{1176}", "\u{1100}\u{1176}"),
+            ("가\u{11a7}", "가\u{11a7}"),
+            ("가\u{11c3}", "가\u{11c3}"),
+        ] {
+            assert_eq!(compose_hangul(letters), syllables, "{}", letters.escape_unicode());
+        }
+
         assert!(is_same_name(letters, "내풀이2") && is_same_name("Mine-É", "mine-é"));
         assert!(!is_same_name("내풀이", "내풀이2"));
     }
