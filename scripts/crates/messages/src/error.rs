@@ -75,3 +75,25 @@ fn reason(why: &io::Error) -> Message {
         _ => Message::verbatim(why.to_string()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Catalogue;
+
+    #[test]
+    fn common_errors_of_the_operating_system_are_translated() {
+        let catalogue = Catalogue::new(&[
+            ("No such file or directory (os error {number})", "없음 {number}"),
+            ("Permission denied (os error {number})", "권한 {number}"),
+        ]);
+        let denied = if cfg!(windows) { 5 } else { 13 };
+        for (why, korean) in [
+            (io::Error::from_raw_os_error(2), "없음 2".to_string()),
+            (io::Error::from_raw_os_error(denied), format!("권한 {denied}")),
+            (io::Error::new(io::ErrorKind::NotFound, "no entry"), "no entry".to_string()),
+        ] {
+            assert_eq!(Error::from(why).message().translated(&catalogue), korean);
+        }
+    }
+}

@@ -87,7 +87,14 @@ mod tests {
     fn exceptions_of_windows_and_signals_have_names() {
         for (end, name) in [
             (End::Exit(0xc000_0005_u32 as i32), "access violation (0xC0000005)"),
+            (End::Exit(0xc000_0017_u32 as i32), "out of memory (0xC0000017)"),
+            (End::Exit(0xc000_012d_u32 as i32), "out of memory (0xC000012D)"),
+            (End::Exit(0xc000_001d_u32 as i32), "illegal instruction (0xC000001D)"),
+            (End::Exit(0xc000_0094_u32 as i32), "integer division by zero (0xC0000094)"),
             (End::Exit(0xc000_00fd_u32 as i32), "stack overflow (0xC00000FD)"),
+            (End::Exit(0xc000_0374_u32 as i32), "heap corruption (0xC0000374)"),
+            (End::Exit(0xc000_0409_u32 as i32), "aborted (0xC0000409)"),
+            (End::Exit(0xe06d_7363_u32 as i32), "C++ exception (0xE06D7363)"),
             (End::Exit(LAST_EXCEPTION), "exit status -268435456"),
             (End::Exit(LAST_EXCEPTION - 1), "exit status 0xEFFFFFFF"),
             (End::Signal(8), "arithmetic error (SIGFPE)"),

@@ -256,6 +256,66 @@ mod tests {
     }
 
     #[test]
+    fn a_full_heap_of_a_virtual_machine_is_mle_unless_memory_is_unlimited() {
+        let failed = Outcome { end: End::Exit(1), ..FINE };
+        let full =
+            "Exception in thread \"main\" java.lang.OutOfMemoryError: Java heap space\n\tat Main.main\n";
+        let early = StandardError { first: full.to_string(), ..StandardError::from("later\n") };
+        let late = StandardError { first: "earlier\n".to_string(), ..StandardError::from(full) };
+
+        for written in [early, late] {
+            let verdict = |name: &str, memory| {
+                let limits = Limits { memory, ..LIMITS };
+                let language = languages::find(name).expect(name);
+                failure_verdict(&failed, &limits, &written, Some(language)).map(|failure| failure.verdict)
+            };
+            assert_eq!(verdict("java", LIMITS.memory), Some(Verdict::MLE));
+            assert_eq!(verdict("java", 0), Some(Verdict::RE));
+            assert_eq!(verdict("python", LIMITS.memory), Some(Verdict::RE));
+        }
+    }
+
+    #[test]
+    fn an_exception_is_found_at_either_end_of_standard_error() {
+        let exception = "Traceback (most recent call last):\nValueError: x\n";
+        for (first, last, expected) in
+            [(exception, "later\n", true), ("earlier\n", exception, true), ("earlier\n", "later\n", false)]
+        {
+            let written = StandardError { first: first.to_string(), last: last.to_string() };
+            assert_eq!(reports_uncaught_exception(&written, None), expected, "{first}{last}");
+        }
+    }
+
+    #[test]
+    fn a_stack_overflow_names_a_stack_that_is_four_times_as_large() {
+        for (megabytes, expected) in [(8, (8, 256)), (64, (64, 256)), (65, (65, 260)), (1024, (1024, 4096))] {
+            let (stack, more) = expected;
+            let reason = format!("stack overflow ({stack} MB; to allow more: `--stack {more}MB`)");
+            let reason = if cfg!(windows) { "stack overflow" } else { &reason };
+            assert_eq!(stack_overflow(megabytes << 20).to_string(), reason);
+        }
+    }
+
+    #[test]
+    fn standard_error_that_the_reason_repeats_is_known() {
+        let long = "x".repeat(201);
+        let thrown = "terminate called after throwing an instance of 'int'";
+        for (messages, repeated) in [
+            ("reading\nno such edge\n", Some("no such edge")),
+            (thrown, Some(thrown)),
+            (&format!("{thrown}\n  what():  no\n"), Some(&*format!("{thrown}\n  what():  no"))),
+            (&format!("{thrown}\n  what():  no\nmore\n"), None),
+            (&format!("reading\n{thrown}\n"), None),
+            (&long, None),
+            ("thread 'main' panicked at a.rs:1:1:\nno\n", None),
+            ("", None),
+        ] {
+            let written = StandardError::from(messages);
+            assert_eq!(crash_reason(End::Signal(6), &written, None).1, repeated, "{messages}");
+        }
+    }
+
+    #[test]
     fn a_panic_is_found_between_other_messages() {
         let panic = "thread 'main' panicked at Main.rs:3:5:\nno\n";
         let aborted = Outcome { end: End::Exit(101), ..FINE };

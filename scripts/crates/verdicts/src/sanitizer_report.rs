@@ -98,6 +98,10 @@ mod tests {
             "/usr/include/c++/12/bits/stl_algo.h:4851:\nIn function:\n    void sort()\n\nError: comparison doesn't \
              meet irreflexive requirements, assert(!(a < a)).\n\nObjects involved\n{aborted}"
         );
+        // A position before the error is not that of the error.
+        let after_position =
+            "Main.cc:3: n = 5\n/usr/include/c++/12/debug/vector:442:\n\nError: attempt to subscript \
+                              container.\n\n    #5 0x55 in main Main.cc:12\n";
         let table = [
             ("Main.cc:4:10: runtime error: division by zero\n", Some("line 4: division by zero")),
             (
@@ -106,6 +110,7 @@ mod tests {
                     "line 12: attempt to subscript container with out-of-bounds index 5, but container only holds 5 elements",
                 ),
             ),
+            (after_position, Some("line 12: attempt to subscript container")),
             (after_free, Some("line 5: heap-use-after-free")),
             (double, Some("line 5: attempting double-free")),
             (null, Some("SEGV")),
