@@ -80,10 +80,9 @@ impl Expectation {
 
     /// Returns the expectation as part of a sentence: `WA on multi, hard; TLE on worst`.
     pub fn message(&self) -> Message {
-        let verdicts = |text: &str| match text.split_once(" or ") {
-            Some((verdict, others)) => message!("{verdict} or {others}"),
-            None => Message::verbatim(text),
-        };
+        let either = |verdict, others| message!("{verdict} or {others}");
+        let verdicts =
+            |text: &str| text.split(" or ").map(Message::verbatim).reduce(either).unwrap_or_default();
         let clause = |clause: &str| match clause.trim().split_once(" on ") {
             Some((text, group)) => message!("{verdicts} on {group}", verdicts = verdicts(text)),
             None => verdicts(clause.trim()),
@@ -253,6 +252,7 @@ impl fmt::Display for Expectation {
 mod tests {
     use super::Verdict::*;
     use super::*;
+    use messages::Catalogue;
 
     fn met(expect: &str, verdicts: &[(&str, Verdict)], whole: bool) -> bool {
         Expectation::parse(expect).expect("an expectation").is_met_by(verdicts, whole)
@@ -277,8 +277,24 @@ mod tests {
 
     #[test]
     fn the_english_message_is_the_text() {
-        for text in ["WA or OLE on multi, hard; TLE on worst", "AC or TLE"] {
+        for text in ["WA or OLE on multi, hard; TLE on worst", "AC or TLE", "WA or OLE or RE"] {
             assert_eq!(Expectation::parse(text).expect("an expectation").message().to_string(), text);
+        }
+    }
+
+    #[test]
+    fn each_word_of_a_message_is_translated() {
+        let catalogue = Catalogue::new(&[
+            ("{first}; {rest}", "{first} / {rest}"),
+            ("{verdicts} on {group}", "{group}: {verdicts}"),
+            ("{verdict} or {others}", "{verdict} 또는 {others}"),
+        ]);
+        for (text, korean) in [
+            ("WA or OLE or RE", "WA 또는 OLE 또는 RE"),
+            ("WA or OLE on a, b; TLE on c; MLE on d", "a, b: WA 또는 OLE / c: TLE / d: MLE"),
+        ] {
+            let message = Expectation::parse(text).expect("an expectation").message();
+            assert_eq!(message.translated(&catalogue), korean);
         }
     }
 
