@@ -220,6 +220,9 @@ mod tests {
     #[test]
     fn korean_takes_two_columns() {
         assert_eq!((width("스도쿠"), width("sudoku"), width("맞았습니다!!")), (6, 6, 12));
+        assert_eq!(["가", "힣", "！", "🌀", "각"].map(width), [2; 5], "also the first and the last syllable");
+        assert_eq!(["é", "→", "…", "\u{d7a4}", "\u{a4d0}"].map(width), [1; 5]);
+        assert_eq!([widest(["abc", "가나", ""]), widest(["가나", "abcde"]), widest([])], [4, 5, 0]);
         assert_eq!([pad("스도쿠", 8), pad_left("스도쿠", 8), pad("abc", 2)], ["스도쿠  ", "  스도쿠", "abc"]);
     }
 }

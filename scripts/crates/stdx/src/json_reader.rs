@@ -236,7 +236,7 @@ mod tests {
     use super::*;
 
     /// Texts that break a rule, with the byte that does.
-    const INVALID: [(&[u8], &str); 44] = [
+    const INVALID: [(&[u8], &str); 46] = [
         (b"", "1"),
         (b" ", "2"),
         (b"[tru]", "2"),
@@ -264,8 +264,10 @@ mod tests {
         (b"{\"a\":1]", "7"),
         (b"{1:1}", "2"),
         (b"{a:1}", "2"),
+        (b"{a\":1}", "2"),
         (b"{\"a\":1,}", "8"),
         (b"{\"a\",1}", "5"),
+        (b"{\"a\" 1}", "6"),
         (b"{\"a\"", "5"),
         (b"[1]x", "4"),
         (b"1]", "2"),
@@ -343,6 +345,13 @@ mod tests {
         let why = read(&nested(MAX_DEPTH + 1)).unwrap_err().to_string();
         assert_eq!(why, format!("invalid JSON at byte {}", MAX_DEPTH + 1));
         assert!(read(&b"[".repeat(100_000)).is_err());
+
+        let nested = |depth: usize| [b"{\"\":".repeat(depth), b"0".to_vec(), b"}".repeat(depth)].concat();
+        assert!(read(&nested(MAX_DEPTH)).is_ok() && read(&nested(MAX_DEPTH + 1)).is_err());
+        assert!(read(&b"{\"\":".repeat(100_000)).is_err());
+        let mixed = |depth: usize| b"[{\"\":".repeat(depth / 2);
+        assert!(read(&[&mixed(MAX_DEPTH)[..], b"0", &b"}]".repeat(MAX_DEPTH / 2)].concat()).is_ok());
+        assert!(read(&[&mixed(MAX_DEPTH)[..], b"[]", &b"}]".repeat(MAX_DEPTH / 2)].concat()).is_err());
     }
 
     #[test]

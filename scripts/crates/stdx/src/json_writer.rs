@@ -59,5 +59,8 @@ mod tests {
             .raw("ok", "true");
         assert_eq!(object.end(), r#"{"title":"스도쿠 \"a\\b\"\n\u0001","time_ms":1,"ok":true}"#);
         assert_eq!(JsonObject::default().end(), "{}");
+
+        let object = JsonObject::default().text("a\"", "1\r\n\t2\u{202e}").optional("b", None);
+        assert_eq!(object.optional("c", Some("/".into())).end(), r#"{"a\"":"1\r\n\t2\u202e","c":"/"}"#);
     }
 }

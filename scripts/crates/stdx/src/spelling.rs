@@ -102,11 +102,19 @@ mod tests {
         assert_eq!(nearest("--seed", known()), None);
         assert_eq!((edits("", "abc"), edits("abcd", "acbd"), edits("kitten", "sitting")), (3, 1, 3));
         assert_eq!((edits("ba", "ab"), edits("abc", "bca"), edits("abc", "")), (1, 2, 3));
+        assert_eq!((edits("abcd", "abd"), edits("abd", "abcd"), edits("abcd", "ad")), (1, 1, 2));
         // At most a third of the letters may differ.
         assert_eq!(nearest("trxyz", ["trace"].into_iter()), None);
         assert_eq!(nearest("trxce", ["trace"].into_iter()), Some("trace"));
         assert_eq!(nearest("abcdxx", ["abcdef"].into_iter()), Some("abcdef"));
         assert_eq!(nearest("abcxxx", ["abcdef"].into_iter()), None);
+    }
+
+    #[test]
+    fn only_names_that_are_left_out_have_an_ellipsis() {
+        let similar = |most| similar("tiny", ["tiny-10", "hard", "tiny-9"].map(String::from).to_vec(), most);
+        assert_eq!(similar(3), "hard, tiny-9, tiny-10");
+        assert_eq!(similar(2), "tiny-9, tiny-10, ...");
     }
 
     #[test]

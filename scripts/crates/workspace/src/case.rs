@@ -360,6 +360,33 @@ mod tests {
     }
 
     #[test]
+    fn a_name_is_numbered_if_a_group_and_a_number_begin_it() {
+        for name in ["hack-5", "edge-2-crlf", "a-0b", "tiny-1가"] {
+            assert!(Case::is_numbered(name), "{name}");
+        }
+        for name in ["hack", "hack-", "-5", "hack-a5", "Hack-5", "a1-5", "hack-5_x", "hack-5 x", "5", ""] {
+            assert!(!Case::is_numbered(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_case_of_another_form_is_named_so_and_listed() {
+        let folder = TestFolder::new("cases-other-forms");
+        std::fs::create_dir(folder.join("cases")).expect("the folder is empty");
+        let listed = ["edge-1", "edge-1-crlf", "edge-1-trailing-blanks", "crlf", "edgecrlf"];
+        let names = || listed.into_iter().chain(["edge-2-crlf"]);
+        for name in names() {
+            folder.write(&format!("cases/{name}.in"), "1\r\n");
+        }
+        folder.write("cases.txt", listed.map(|name| format!("{name}: 1\n")).concat());
+
+        let cases = Case::load(&folder.join("cases")).expect("they are whole");
+        let others: Vec<&str> =
+            cases.iter().filter(|case| case.is_of_another_form()).map(|case| case.name.as_str()).collect();
+        assert_eq!((others, cases.len()), (vec!["edge-1-crlf", "edge-1-trailing-blanks"], names().count()));
+    }
+
+    #[test]
     fn only_an_input_makes_a_case() {
         let composed = ("\u{c608}\u{c81c}1.in", "\u{110b}\u{1168}\u{110c}\u{1166}1.out");
         for (files, cases, alone) in [

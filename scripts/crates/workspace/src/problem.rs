@@ -424,6 +424,24 @@ mod tests {
     }
 
     #[test]
+    fn a_program_has_the_role_that_its_name_begins_with() {
+        for (name, expected) in [
+            ("gen_small.py", Some("generator")),
+            ("Generator.cpp", Some("generator")),
+            ("checker2.rs", Some("checker")),
+            ("validator.py", Some("validator")),
+            ("interactor.c++20.cpp", Some("interactor")),
+            ("outputs.rs", Some("outputs program")),
+            ("general.py", None),
+            ("my_checker.py", None),
+            ("brute.py", None),
+        ] {
+            let found = role(Path::new(name)).map(|role| role.to_string());
+            assert_eq!(found.as_deref(), expected, "{name}");
+        }
+    }
+
+    #[test]
     fn one_of_three_things_makes_a_folder_a_problem() {
         for (name, is_folder, expected) in [
             ("problem.txt", false, true),

@@ -450,7 +450,10 @@ generator: sudoku
         let program = OutputRule::Program("c.rs".into(), CheckerArguments::Boj);
         assert!(program.accepts_several());
         assert_eq!(rule("./c.rs order=boj"), program);
-        assert_eq!(rule("float 1e-9"), OutputRule::Compare(Comparison::Numbers(1e-9)));
+        assert_eq!(rule("float  1e-9"), OutputRule::Compare(Comparison::Numbers(1e-9)));
+        assert_eq!(rule("tokens"), OutputRule::Compare(Comparison::Words));
+        assert_eq!(rule("yesno"), OutputRule::Compare(Comparison::YesNo));
+        assert_eq!(rule("kattis"), OutputRule::Compare(Comparison::Kattis(KattisFlags::default())));
     }
 
     #[test]
@@ -502,6 +505,60 @@ after: 1
     fn without_problem_txt_a_problem_has_default_limits() {
         let same = ProblemSettings::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("it is correct");
         assert_eq!(ProblemSettings::without_file("1000"), same);
+    }
+
+    #[test]
+    fn a_stack_is_that_of_the_file_or_of_the_site() {
+        assert_eq!(settings_with("stack: 3MB\n").stack(64 << 20), 3 << 20);
+        let default = ProblemSettings::without_file("1");
+        assert_eq!(default.stack(64 << 20), default.site.stack(64 << 20));
+    }
+
+    #[test]
+    fn texts_of_the_course_are_in_two_languages() {
+        let lines = "\
+legend: a: b
+legend-ko: 가
+question: q
+question-ko: 나
+teaches: t
+teaches-ko: 다
+";
+        let settings = settings_with(lines);
+        let texts = [&settings.legend, &settings.question, &settings.teaches].map(|text| {
+            let message = text.message().expect("it has a text");
+            [message.to_string(), message.translated(&messages::Catalogue::new(&[]))].join(" ")
+        });
+        assert_eq!(texts, ["a: b 가", "q 나", "t 다"]);
+        assert!(settings.is_of_course() && !settings_with("teaches: t\n").is_of_course());
+
+        let english = settings_with("legend: a\n").legend.message().expect("it has a text");
+        assert_eq!(english.translated(&messages::Catalogue::new(&[])), "a");
+        assert_eq!(settings_with("legend-ko: 가\n").legend.message(), None);
+    }
+
+    #[test]
+    fn an_address_is_of_the_web() {
+        for url in ["https://a.b/c?d=1", "http://a.b"] {
+            assert_eq!(settings_with(&format!("url: {url}\n")).url.as_deref(), Some(url));
+        }
+        let why = "`url: {}`: expected an address, such as `https://www.acmicpc.net/problem/1000`";
+        check_values("url", &["", "a.b/c", "ftp://a.b", "https://", "https://a b"], why);
+    }
+
+    #[test]
+    fn an_interactor_has_the_order_of_boj_unless_it_names_one() {
+        for (value, path, protocol) in [
+            ("./i.cpp", "i.cpp", InteractorProtocol::Boj),
+            ("./i j.cpp order=boj", "i j.cpp", InteractorProtocol::Boj),
+            ("./i.cpp  order=testlib", "i.cpp", InteractorProtocol::Testlib),
+            ("./i.cpp order=kattis", "i.cpp", InteractorProtocol::Kattis),
+        ] {
+            let interactor = settings_with(&format!("interactor: {value}\n")).interactor;
+            assert_eq!(interactor, Some((path.to_string(), protocol)), "{value}");
+        }
+        let why = "line 1: unknown interactor `order=x` (known: boj, testlib, kattis)";
+        check_error("interactor: ./i.cpp order=x", why);
     }
 
     /// Fails unless the text is rejected with exactly this reason.
@@ -569,7 +626,7 @@ after: 1
         let why = "line 1: unknown `arguments=size` of a generator (known: seed seed,size seed,size,shrink)";
         check_error("generator: ./g.py arguments=size", why);
         let why = "`outputs: {}`: expected a program in the problem's folder: `./outputs.rs`";
-        check_values("outputs", &["outputs.rs"], why);
+        check_values("outputs", &["outputs.rs", "./outputs", "./.rs", "./", ""], why);
         let why = "`validator: {}`: the program must be in the problem's folder";
         check_values("validator", &["./../x"], why);
     }

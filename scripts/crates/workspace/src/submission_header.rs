@@ -207,6 +207,14 @@ mod tests {
     }
 
     #[test]
+    fn a_value_may_contain_a_colon() {
+        let text = "//@ idea-ko : 두 단계: 고르고 무릅니다.\n// @ after: a:b\n";
+        let header = parse(text, "//").expect("legal");
+        assert_eq!(header.idea.translated(&Catalogue::new(&[])), "두 단계: 고르고 무릅니다.");
+        assert_eq!(header.after.as_deref(), Some("a:b"));
+    }
+
+    #[test]
     fn a_header_names_the_board_and_a_line_marks_an_answer() {
         for (comment, text) in [
             ("//", "//@ board: grid, next\nint main() {\n    found(); //@ answer\n}\n"),

@@ -11,3 +11,14 @@ pub fn unit_name(unit: Unit) -> Message {
         Unit::Box(number) => message!("box {number}", number = number + 1),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn units_are_counted_from_1() {
+        let names = [Unit::Row(0), Unit::Column(3), Unit::Box(8)].map(|unit| unit_name(unit).to_string());
+        assert_eq!(names, ["row 1", "column 4", "box 9"]);
+    }
+}
