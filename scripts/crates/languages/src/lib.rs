@@ -258,6 +258,21 @@ mod tests {
     }
 
     #[test]
+    fn a_virtual_machine_has_memory_of_its_own() {
+        let own = |name: &str| {
+            let machine = find(name).expect(name).machine.as_ref().expect("it has one");
+            machine.own_memory(10 << 20, 256 << 20) >> 20
+        };
+        assert_eq!((own("java"), own("javascript")), (10 + 16 + 64, 10 + 16));
+    }
+
+    #[test]
+    fn the_first_extension_of_some_languages_is_named() {
+        assert_eq!(extensions(SourceLanguage::is_rust), ".rs");
+        assert_eq!(extensions(|language| ["java", "python"].contains(&language.name)), ".py, .java");
+    }
+
+    #[test]
     fn a_rust_file_has_the_extension_rs_in_any_case() {
         assert_eq!(["A.RS", "rs", "a.py"].map(|name| is_rust(Path::new(name))), [true, false, false]);
     }

@@ -201,6 +201,8 @@ mod tests {
         let package = format!("package a.\n  b;\npublic class Main {{ {MAIN} }}");
         let hidden = package.replace("package a.", "          ").replace("  b;", "    ");
         assert_eq!(source(&package), hidden.replace("public", "      "));
+        let on_one_line = format!("package a;class Main {{ {MAIN} }}");
+        assert_eq!(source(&on_one_line), on_one_line.replace("package a;", "          "));
         let of_helper = format!("class Main {{ {MAIN} }} public class Sol {{}}");
         assert_eq!(source(&of_helper), of_helper.replace("public", "      "));
     }

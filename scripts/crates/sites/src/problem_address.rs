@@ -210,11 +210,26 @@ mod tests {
             ("https://atcoder.jp/contests/abc302/tasks/abc302_a", true),
             ("https://www.acmicpc.net/", false),
             ("https://www.acmicpc.net/problem/1000", true),
+            ("https://www.acmicpc.net/step/1", false),
             ("https://cses.fi/", false),
             ("https://cses.fi/problemset/task/1068", true),
             ("http://poj.org/problem?id=1000", true),
         ] {
             assert_eq!(may_be_of_problem(url), expected, "{url}");
+        }
+    }
+
+    #[test]
+    fn a_page_has_the_site_of_its_host() {
+        for (url, host, site) in [
+            ("https://www.acmicpc.net/problem/1000", "acmicpc.net", Some("boj")),
+            ("https://m3.codeforces.com/contest/1", "codeforces.com", Some("codeforces")),
+            ("https://m3.example.com:80/a", "m3.example.com", Some("other")),
+            ("http://cses.fi?a://b", "cses.fi", Some("cses")),
+            ("cses.fi", "", None),
+            ("", "", None),
+        ] {
+            assert_eq!((host_of(url), site_of(url).map(|site| site.name)), (host, site), "{url}");
         }
     }
 
@@ -253,6 +268,10 @@ mod tests {
             ("https://ac.nowcoder.com/acm/contest/5/A", "nowcoder-5-a"),
             ("https://vjudge.net/contest/1234#problem/A", "vjudge-1234-a"),
             ("https://vjudge.net/problem/POJ-1000#author=x", "vjudge-poj-1000"),
+            ("https://codeforces.com/problemsets/acmsguru/problem/99999/100", "cf-99999100"),
+            ("https://x.example/contest/12/problem/ab", "x-12-ab"),
+            ("https://x.example/contest/12/problem/abc", "x-abc"),
+            ("https://m1.example.com/p/aplusb", "example-aplusb"),
             ("", "two-sums"),
             ("file:///etc/passwd", "two-sums"),
         ];
@@ -261,7 +280,12 @@ mod tests {
             assert!(!problem_id(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
         }
 
-        for (title, name) in [("Local: local", "local"), ("Local: sum", "sum"), ("Local sum", "local-sum")] {
+        for (title, name) in [
+            ("가 힣! 나", "가-힣-나"),
+            ("Local: local", "local"),
+            ("Local: sum", "sum"),
+            ("Local sum", "local-sum"),
+        ] {
             assert_eq!(problem_id("/home/x/a.cpp", title), name);
         }
 

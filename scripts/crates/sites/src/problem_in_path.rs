@@ -245,7 +245,14 @@ mod tests {
             ("week1/day2/main.py", ""),
             ("kim/bfs/main.py", ""),
             ("1999/A/main.cpp", ""),
+            ("1233/2580/Main.java", "2580"),
         ]);
+    }
+
+    #[test]
+    fn a_number_of_boj_has_four_or_five_digits() {
+        assert!(["1000", "99999"].iter().all(|name| is_boj_number(name)));
+        assert!(!["999", "100000", "01000", "+1000", "-1000", ""].iter().any(|name| is_boj_number(name)));
     }
 
     #[test]
@@ -278,6 +285,7 @@ mod tests {
             ("my dp/a.cpp", ""),
             ("2020/main.py", ""), // a year, although a problem has this name
             ("dp/1233.py", "1233"),
+            ("abc300-c/dp/main.py", "dp"),
         ]);
     }
 }

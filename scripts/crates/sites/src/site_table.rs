@@ -135,3 +135,62 @@ impl Site {
         self.stack.unwrap_or(memory).min(memory).max(8 << 20)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stack_is_at_least_8_mb_and_at_most_the_memory_limit() {
+        for (site, memory, expected) in [
+            ("boj", 512, 8),
+            ("boj", 4, 8),
+            ("codeforces", 512, 256),
+            ("codeforces", 64, 64),
+            ("atcoder", 2048, 1024),
+            ("kattis", 2048, 2048),
+            ("other", 64, 64),
+            ("other", 4, 8),
+        ] {
+            let stack = Site::named(site).expect(site).stack(memory << 20);
+            assert_eq!(stack, expected << 20, "{site}, {memory} MB");
+        }
+    }
+
+    #[test]
+    fn a_host_has_a_site_unless_it_is_that_of_boj() {
+        for (host, expected) in [
+            ("atcoder.jp", Some("atcoder")),
+            ("www.atcoder.jp", Some("atcoder")),
+            ("notatcoder.jp", Some("other")),
+            ("m1.codeforces.com", Some("codeforces")),
+            ("kattis.com", Some("other")),
+            ("acmicpc.net", None),
+            ("www.acmicpc.net", None),
+            ("", None),
+        ] {
+            assert_eq!(Site::from_host(host).map(|site| site.name), expected, "{host}");
+        }
+    }
+
+    #[test]
+    fn a_digit_follows_a_short_beginning_of_a_name() {
+        for (name, expected) in [
+            ("abc300-c", Some("atcoder")),
+            ("ABC300_C", Some("atcoder")),
+            ("abc", None),
+            ("abcd", None),
+            ("typical90-a", Some("atcoder")),
+            ("cf-1900a", Some("codeforces")),
+            ("cf1900a", Some("codeforces")),
+            ("cf-notes", None),
+            ("cf-gym101021-1", Some("codeforces")),
+            ("kattis-hello", Some("kattis")),
+            ("kattis-", None),
+            ("swea-AV5", Some("other")),
+            ("1000", None),
+        ] {
+            assert_eq!(Site::from_name(name).map(|site| site.name), expected, "{name}");
+        }
+    }
+}

@@ -58,3 +58,46 @@ pub fn samples_beside(file: &Path) -> PathBuf {
 pub fn is_saved_by_cph(path: &Path) -> bool {
     path.extension().is_some_and(|end| end == "prob")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stdx::test_folder::TestFolder;
+
+    #[test]
+    fn only_what_cph_saved_for_the_file_itself_counts() {
+        let folder = TestFolder::new("samples-of-cph");
+        std::fs::create_dir(folder.join(".cph")).expect("the folder is empty");
+        let others =
+            [".a.cpp_xyz.prob", ".a.cpp_1f.json", ".b.a.cpp_1f.prob", ".a.c_1f.prob", "a.cpp_1f.prob"];
+        for name in others {
+            folder.write(&format!(".cph/{name}"), "{}");
+        }
+        let file = folder.join("a.cpp");
+        assert_eq!((samples_beside(&file), remark_on_saved_files(&file)), (folder.join("test"), None));
+
+        folder.write(".cph/.a.cpp_0123456789abcdef.prob", "{}");
+        assert_eq!(samples_beside(&file), folder.join(".cph/.a.cpp_0123456789abcdef.prob"));
+        assert_eq!(remark_on_saved_files(&file), None);
+        folder.write(".cph/.a.cpp_00.prob", "{}");
+        let remark = remark_on_saved_files(&file).expect("there are two").to_string();
+        assert!(remark.contains(".a.cpp_00.prob") && !others.iter().any(|other| remark.contains(other)));
+    }
+
+    #[test]
+    fn a_folder_with_cases_comes_first_then_one_that_exists() {
+        let folder = TestFolder::new("samples-in-folders");
+        let file = folder.join("a.cpp");
+        let [first, second, ..] = SAMPLES_FOLDERS;
+        assert_eq!(samples_beside(&file), folder.join(first));
+        std::fs::create_dir(folder.join(second)).expect("the folder is empty");
+        assert_eq!(samples_beside(&file), folder.join(second));
+        std::fs::create_dir(folder.join(first)).expect("only the other one is there");
+        assert_eq!(samples_beside(&file), folder.join(first));
+
+        folder.write(&format!("{second}/a.in"), "1");
+        assert_eq!(samples_beside(&file), folder.join(second));
+        folder.write(&format!("{first}/a.in"), "1");
+        assert_eq!(samples_beside(&file), folder.join(first));
+    }
+}
