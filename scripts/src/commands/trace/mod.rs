@@ -71,6 +71,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         searches.push(record(&session, submission, program, watched, &case)?);
     }
 
+    if let [one, other] = searches.as_mut_slice() {
+        let (first, second) = (&one.recording, &other.recording);
+        let size = (first.rows.max(second.rows), first.columns.max(second.columns));
+        for search in [one, other] {
+            search.enlarge(size);
+        }
+    }
+
     terminal::clear_progress();
     outputs.write(&searches)?;
     Ok(ExitCode::SUCCESS)
@@ -156,9 +164,9 @@ fn record(
     let source = String::from_utf8_lossy(submission.source.content());
     let input = small_text(&case.input)?;
     // A drawing may be of an array that was guessed, but not a sentence.
-    let finding = match taken {
-        None => reasons::diagnose_recording(submission, session, case, &result, &recording)?,
-        Some(_) => None,
+    let (finding, recording) = match taken {
+        None => reasons::diagnose_recording(submission, session, case, &result, recording)?,
+        Some(_) => (None, recording),
     };
     let of_output = reasons::output_remark(&submission.problem.settings, case, &result)?;
     let is_known = is_judged || result.verdict != Verdict::AC;

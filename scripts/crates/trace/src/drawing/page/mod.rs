@@ -76,7 +76,7 @@ fn node_lines(recording: &Recording) -> String {
         let Node { level, cell, value, frame, until, .. } = node;
         let end = match node.end {
             End::Stands => "stands",
-            End::TakenBack => "taken",
+            End::TakenBack | End::TakenBackInPart => "taken",
             End::Overwritten => "over",
         };
         format!("{level} {cell} {value} {frame} {until} {end}\n")

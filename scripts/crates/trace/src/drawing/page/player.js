@@ -136,7 +136,7 @@ function listen() {
 function showLegend() {
   const some = (fact) => recordings.some(fact);
   const queens = recordings[0].queens;
-  const needs = { rows: !recordings[0].row, row: recordings[0].row, clues: some((one) => one.clues.includes(1)), background: some((one) => one.background.length > 1), letters: !queens, tree: some((one) => one.nodes.length > 0), over: some((one) => one.nodes.some((node) => node.end === 'over')) };
+  const needs = { rows: !recordings[0].row, row: recordings[0].row, clues: some((one) => one.clues.includes(1)), background: some((one) => one.background.length > 1), letters: !queens, tree: some((one) => one.nodes.length > 0), nodes: some((one) => one.nodes.length > 0 && one.nodes.length <= SMALL), over: some((one) => one.nodes.some((node) => node.end === 'over')) };
   for (const item of document.querySelectorAll('[data-needs]')) item.hidden = !needs[item.dataset.needs];
   const value = Math.max(1, Math.min(5, ...recordings.map((one) => one.highest)));
   for (const example of document.querySelectorAll('#legend .example')) drawSymbol(example, recordings[0], value);
@@ -148,6 +148,7 @@ function start() {
   for (const speed of speeds) id('speed').append(new Option(`${counted(speed)}⟦/s⟧`, speed));
   if (last <= 200) id('speed').value = speeds.find((speed) => speed * WHOLE >= last) ?? '';
   id('logarithmic').checked = scale.logarithmic;
+  id('logarithmic').closest('label').hidden = last <= 100 && !scale.logarithmic;
   showLegend();
   document.body.classList.toggle('two', recordings.length > 1);
   for (const view of views) view.graph.draw();

@@ -81,7 +81,15 @@ class Recording {
   }
 
   // Returns `(3, 7) = 6`, as `--text` prints it.
-  name(node) { return `${this.place(node.cell)} = ${this.symbol(node.value)}`; }
+  name(node) { return this.puts(node).map(([cell, value]) => `${this.place(cell)} = ${this.symbol(value)}`).join(', '); }
+
+  // Returns the cells that a node puts, each with its value: two for a swap, otherwise its own.
+  puts(node) {
+    const { changes, step } = this.frames[node.at];
+    const isOneStep = step - this.frames[node.at - 1].step === 1;
+    const isSwap = isOneStep && changes.length === 2 && changes.every(([, value]) => value) && changes[0][1] !== changes[1][1];
+    return isSwap ? changes : [[node.cell, node.value]];
+  }
 
   // Returns the lines of the output that were printed at a frame, as `3` or `3-5`, or an empty text.
   lines(at) { return this.range(at, 'lines'); }

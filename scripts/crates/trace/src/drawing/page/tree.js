@@ -59,8 +59,10 @@ class Nodes {
       const group = make('g', { class: `node ${node.end}`, transform: `translate(${node.x} ${node.y})` });
       group.append(make('title', {}, `${recording.name(node)}${node.end === 'taken' ? ' ⟦(taken back)⟧' : ''}`));
       group.append(make('rect', { x: -18, y: -14, width: 36, height: 32, rx: 6 }));
-      group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : recording.symbol(node.value)));
-      group.append(make('text', { class: 'place', y: 13 }, recording.place(node.cell)));
+      const puts = recording.puts(node);
+      const each = (text) => puts.map(text).join(' ');
+      group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : each(([, value]) => recording.symbol(value))));
+      group.append(make('text', { class: 'place', y: 13 }, recording.row ? each(([cell]) => recording.place(cell)) : recording.place(node.cell)));
       const lines = recording.lines(node.at);
       const answers = recording.answers(node.at);
       const mark = lines ? `⟦line ${lines}⟧` : answers ? `⟦answer ${answers}⟧` : '';
