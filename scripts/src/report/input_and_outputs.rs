@@ -26,7 +26,7 @@ type Titled = Vec<String>;
 /// instead. The lines of a dialogue follow.
 pub fn columns(
     submission: &Submission,
-    input: &[u8],
+    (title, input): (&str, &[u8]),
     expected: Option<&[u8]>,
     result: &CaseResult,
 ) -> String {
@@ -66,7 +66,7 @@ pub fn columns(
     let expected = expected.filter(is_shown).map(|expected| titled(&expected_title, expected, MAX_LINES));
     let most = if was_stopped { FIRST_LINES } else { MAX_LINES };
     let got = got.filter(is_shown).map(|got| titled(&tr!("got"), got, most));
-    let input = Some(titled(&tr!("input"), input, MAX_LINES));
+    let input = Some(titled(title, input, MAX_LINES));
     let mut texts: Vec<Titled> = [input, expected, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
     let is_comparable = nearest.is_some() || compares_texts(submission);
@@ -249,7 +249,7 @@ mod tests {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let shown = |input: &str, expected: Option<&str>, got: &str| {
             let result = CaseResult { printed: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
-            columns(&submission, input.as_bytes(), expected.map(str::as_bytes), &result)
+            columns(&submission, ("input", input.as_bytes()), expected.map(str::as_bytes), &result)
         };
         let column = |text: &str| pad(text, 26);
         let head = format!("\n      {}{}got\n", column("input"), column("expected"));

@@ -133,9 +133,12 @@ impl Details<'_> {
         }
 
         let explained = submission.cases.iter().find(|case| explanation.case.as_ref() == Some(&case.name));
-        if let Some(Case { name, input, .. }) = explained.filter(|explained| *explained != case) {
-            let input = files::beginning(input, MAX_COMPARED_BYTES)?;
-            text += &input_and_outputs::input(&tr!("input of {name}"), &input);
+        let title = |Case { name, .. }: &Case| tr!("input of {name}");
+        let mut own_title = tr!("input");
+        if let Some(explained) = explained.filter(|explained| *explained != case) {
+            let input = files::beginning(&explained.input, MAX_COMPARED_BYTES)?;
+            text += &input_and_outputs::input(&title(explained), &input);
+            own_title = title(case);
         }
 
         let is_overflow =
@@ -152,20 +155,21 @@ impl Details<'_> {
             text += &after_failure::faster_interpreter(submission, failed, &command);
         }
         text += &after_failure::option(submission, case, failed, &command)?;
-        text += &self.texts(case, failed)?;
+        text += &self.texts(case, failed, &own_title)?;
 
         Ok(text + &after_failure(submission, self.selection, explanation, failing))
     }
 
-    /// Returns input and outputs, or parts of them, and the end of standard error.
-    fn texts(&self, case: &Case, failed: &CaseResult) -> Result<String> {
+    /// Returns the input under its title, and the outputs, or parts of them, and the end of standard error.
+    fn texts(&self, case: &Case, failed: &CaseResult, title: &str) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
             let printed = failed.printed.as_ref().map_or(0, |printed| printed.len() as u64);
             let beginning = |path: &PathBuf| files::beginning(path, printed + MAX_COMPARED_BYTES);
             let (input, expected) =
                 (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-            text += &input_and_outputs::columns(self.submission, &input, expected.as_deref(), failed);
+            let input = (title, input.as_slice());
+            text += &input_and_outputs::columns(self.submission, input, expected.as_deref(), failed);
         }
 
         let written = standard_error("", failed);

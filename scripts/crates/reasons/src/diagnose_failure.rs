@@ -27,31 +27,35 @@ pub fn diagnose(
     }
     let Some(program) = WatchedProgram::of_header(submission, &session.compiler)? else { return Ok(None) };
     let Some(run) = program.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
-    diagnose_recording(submission, session, case, result, &run.recording)
+    Ok(diagnose_recording(submission, session, case, result, run.recording)?.0)
 }
 
-/// Diagnoses a search that was already recorded.
+/// Diagnoses a search that was already recorded. Also returns the recording on the whole board: a wrong search may not
+/// use each row and column that the model uses.
 pub fn diagnose_recording(
     submission: &Submission,
     session: &Session,
     case: &Case,
     result: &CaseResult,
-    recording: &Recording,
-) -> Result<Option<Finding>> {
+    recording: Recording,
+) -> Result<(Option<Finding>, Recording)> {
     if !may_be_certain(submission, result.verdict) {
-        return Ok(None);
+        return Ok((None, recording));
     }
 
     let settings = &submission.problem.settings;
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
     let model = match result.verdict {
         Verdict::RE | Verdict::MLE => None, // the search did not end
-        _ => ModelSearch::record(submission, session, case, recording)?,
+        _ => ModelSearch::record(submission, session, case, &recording)?,
     };
 
     // If the size of the board was not recorded, it is determined by the cells that were used.
-    let size = model.as_ref().map_or((recording.rows, recording.columns), |model| model.size);
-    let recording = &recording.enlarged(size.0, size.1);
+    let whole = match model.as_ref().map(|model| model.size) {
+        Some((rows, columns)) => recording.enlarged(rows, columns),
+        None => recording,
+    };
+    let recording = &whole;
 
     let goal = match (&input, &expected) {
         (Some(_), Some(output)) if recording.searches() == 1 => {
@@ -74,12 +78,13 @@ pub fn diagnose_recording(
         model,
     };
 
-    match search.find() {
+    let found = match search.find() {
         None if result.verdict == Verdict::WA => {
-            Ok(diagnose_wrong_output(&search, settings, input.as_deref(), submission.comment()))
+            diagnose_wrong_output(&search, settings, input.as_deref(), submission.comment())
         }
-        found => Ok(found),
-    }
+        found => found,
+    };
+    Ok((found, whole))
 }
 
 /// Whether something may be certain about a search that got this verdict. Where the program talks to an interactor,
@@ -96,8 +101,8 @@ impl FailedSearch<'_> {
             Verdict::RE => endless_recursion::find(self.recording).or_else(|| self.last_step()),
             Verdict::MLE => endless_recursion::find(self.recording),
             Verdict::TLE => endless_recursion::find(self.recording).or_else(|| self.first_wrong_step()),
-            _ => self
-                .first_wrong_step_or_line()
+            _ => not_taken_back::taken_back_in_part(self.recording)
+                .or_else(|| self.first_wrong_step_or_line())
                 .or_else(|| self.unprinted_completion())
                 .or_else(|| answers_unlike_model::no_answer(self)),
         })
@@ -172,6 +177,13 @@ impl FailedSearch<'_> {
     }
 }
 
+/// Finds that the only line that is marked as an answer never ran.
+fn answer_line_never_ran(recording: &Recording) -> Option<Finding> {
+    let line = recording.answer_line.filter(|_| recording.last().answers == 0 && !recording.is_cut)?;
+    let sentence = message!("the line that is marked as an answer never ran (source line {line})");
+    Some(Finding { source_line: Some(line), ..Finding::without_step(sentence) })
+}
+
 /// Diagnoses a wrong output of a search about which nothing else is certain.
 fn diagnose_wrong_output(
     search: &FailedSearch<'_>,
@@ -189,7 +201,9 @@ fn diagnose_wrong_output(
 
     let results = goal::family_of(settings).and_then(|family| family.results);
     let wrong_result = || wrong_result::find(search, &results?, input?);
-    wrong_result()
+    let never_ran = || answer_line_never_ran(search.recording).filter(|_| results.is_some());
+    never_ran()
+        .or_else(wrong_result)
         .or_else(|| answers_unlike_model::never_filled(search))
         .or_else(|| answers_unlike_model::marked_with_blank(search))
 }

@@ -290,7 +290,12 @@ impl Recording {
 
         for (search, frame, cells) in self.exact_boards() {
             let (&Frame { step, source_line, .. }, up_to) = (frame, count(frame));
-            frame.changes.iter().for_each(|change| is_put[change.cell] = frame.step > 0 && change.is_put());
+            let first = frame.changes.iter().find(|change| change.is_put());
+            for change in &frame.changes {
+                let is_filled =
+                    first.is_some_and(|first| first.cell != change.cell && first.value == change.value);
+                is_put[change.cell] = frame.step > 0 && change.is_put() && !is_filled;
+            }
             let put_in = (0..cells.len()).filter(|cell| is_put[*cell]).collect();
             let answer = Answer { search, searches, step, source_line, cells, put_in };
             answers.extend((before..up_to).map(|_| answer.clone()));

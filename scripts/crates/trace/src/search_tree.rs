@@ -22,6 +22,8 @@ pub enum End {
     /// The value is on the board at the end.
     Stands,
     TakenBack,
+    /// Some of the cells of its step have its value still.
+    TakenBackInPart,
     /// Another value was put in its cell.
     Overwritten,
 }
@@ -32,6 +34,8 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     let mut nodes: Vec<Node> = Vec::new();
     let mut open: Vec<(usize, usize)> = Vec::new(); // nodes from the root on, each with the number of its calls
     let mut standing: Vec<Option<usize>> = vec![None; recording.cells()];
+    let mut parts: Vec<usize> = Vec::new(); // nodes that were taken back in part
+    let mut cells = vec![0; recording.cells()];
 
     // The first frame is the board before the search.
     for (frame, pair) in (1..).zip(recording.frames.windows(2)) {
@@ -41,15 +45,26 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
         // Of several steps, what a value was put over may have been taken back before.
         let may_overwrite = is_one_step && !takes_back || *overwritten > before.overwritten;
 
+        changes.iter().for_each(|change| cells[change.cell] = change.value);
         for change in changes {
             let Some(node) = standing[change.cell].take() else { continue };
             nodes[node].end =
                 if change.is_put() && may_overwrite { End::Overwritten } else { End::TakenBack };
+            if is_one_step && !change.is_put() {
+                parts.push(node);
+            }
             nodes[node].until = nodes[node].until.min(frame);
             if let Some(at) = open.iter().position(|(other, _)| *other == node) {
                 close(&mut nodes, open.drain(at..), frame);
             }
         }
+
+        parts.retain(|&part| {
+            let Node { frame, value, .. } = nodes[part];
+            let is_part = recording.frames[frame].changes.iter().any(|put| cells[put.cell] == value);
+            nodes[part].end = if is_part { End::TakenBackInPart } else { End::TakenBack };
+            is_part
+        });
 
         let ended = open.partition_point(|(_, of)| of <= calls);
         close(&mut nodes, open.drain(ended..), frame);
@@ -91,6 +106,18 @@ mod tests {
             (0, 0, 3, End::Stands), // its cell was overwritten, and what was below it with it
         ];
         assert_eq!(levels, expected);
+    }
+
+    #[test]
+    fn a_value_is_taken_back_when_all_cells_of_its_step_are() {
+        let ends = |frames: &str| {
+            let nodes = nodes(&test_recordings::by_hand(1, 4, &format!("0 0 0\n1 1 9 0:222\n{frames}")));
+            nodes.iter().map(|node| node.end).collect::<Vec<_>>()
+        };
+        assert_eq!(ends("1 0 9 0:000\n"), [End::TakenBack]);
+        assert_eq!(ends("1 0 9 0:0\n"), [End::TakenBackInPart]);
+        assert_eq!(ends("1 0 9 0:0\n1 1 9 3:1\n1 0 9 1:00\n"), [End::TakenBack, End::Stands]);
+        assert_eq!(ends("1 0 9 0:0\n1 1 9 1:33\n"), [End::TakenBack, End::Stands]);
     }
 
     #[test]

@@ -44,7 +44,12 @@ impl FailureReport<'_> {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), sentence.localized()))?;
         }
 
-        terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
+        terminal::print(&input_and_outputs::columns(
+            self.test.submission(),
+            (&tr!("input"), small),
+            right,
+            result,
+        ))?;
         terminal::set_interruption_text(String::new);
 
         match &answer {
@@ -87,6 +92,9 @@ impl FailureReport<'_> {
         let smaller = shrink::smaller(self.test, self.failure, &mut observe)?;
         let tried = tried(tries);
         let mut line = match &smaller {
+            None if tries == 0 && !self.test.deadline.is_over() => {
+                tr!("it was not made smaller: there is no other input to try\n")
+            }
             None => tr!("it was not made smaller ({tried})\n"),
             Some((small, _)) => {
                 let [from, to] =
@@ -106,7 +114,8 @@ impl FailureReport<'_> {
     fn set_interruption_text(&self, input: &[u8]) {
         let submission = self.test.submission();
         let (name, seed) = (submission.target(), self.failure.seed);
-        let excerpt = input_and_outputs::columns(submission, input, None, &CaseResult::default());
+        let excerpt =
+            input_and_outputs::columns(submission, (&tr!("input"), input), None, &CaseResult::default());
         let size = self.test.generator.size_text(input);
         let again = self.again();
 

@@ -193,10 +193,10 @@ fn passwords_that_are_not_printed() {
 fn the_board_of_an_answer_does_not_prove_that_the_search_is_correct() {
     let workspace = TestWorkspace::with(&["1987", "16987"], "answers-same-board");
     let unmarked = ("self.used[letter as usize] = true;", "self.used[letter as usize] = length > 1;");
-    let again = Sentence("check that all changes are restored");
+    let again = Sentence("a change beside the board may not be taken back");
     check_shipped(&workspace, "1987", &[unmarked], "tiny-3", again);
     let kept = ("            durability[hand] += weight[other];\n", "");
-    let restored = Sentence("check that all changes are restored");
+    let restored = Sentence("a change beside the board may not be taken back");
     check_shipped(&workspace, "16987", &[kept], "sample-1", restored);
 }
 

@@ -231,7 +231,8 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
         let sentence = message!(
             "the last answer of the search, {board} (step {step}), is also that of `{name}`, but the output is \
-             another; check that all changes are restored, and how the value is calculated and printed"
+             another; an answer before it may be wrong, a change beside the board may not be taken back, or the value \
+             may be calculated or printed wrongly"
         );
         return Some(Finding::at(step, sentence).hint());
     }

@@ -71,11 +71,21 @@ fn detail(recording: &Recording, left_out: LeftOut, boards: &[Vec<u8>], has_rule
         }
     }
 
-    let frame = &recording.frames[recording.frame_at(after)];
-    has_rules.then(|| match frame.step == frame.puts {
-        true => message!("; nothing on the board rules it out, and nothing had been taken back yet"),
-        false => message!("; nothing on the board rules it out"),
-    })
+    let at = recording.frame_at(after);
+    let frame = &recording.frames[at];
+    if has_rules {
+        return Some(match frame.step == frame.puts {
+            true => message!("; nothing on the board rules it out, and nothing had been taken back yet"),
+            false => message!("; nothing on the board rules it out"),
+        });
+    }
+
+    // Then a mark of the value, beside the board, may have been left.
+    let is_put = |change: &Change| change.cell != cell && change.value == value;
+    let put = recording.frames[1..=at].iter().rfind(|frame| frame.changes.iter().any(is_put))?;
+    let (symbol, step) = (recording.symbol(value), put.step);
+    let is_gone = !recording.board(at).contains(&value);
+    is_gone.then(|| message!("; {symbol} had been put elsewhere (step {step}) and taken back"))
 }
 
 /// Finds the first correct value that the search left out. At that moment, all values on the board were
@@ -215,6 +225,18 @@ mod tests {
             ),
             None
         );
+    }
+
+    #[test]
+    fn a_value_that_was_taken_back_elsewhere_is_said_so() {
+        // The pairs of 1 and 2: 2 is put behind 1, and never first.
+        let recording = test_recordings::by_hand(1, 2, "0 0 0\n1 1 7 0:1\n1 1 7 1:2\n1 0 8 1:0\n1 0 8 0:0\n");
+        let at = LeftOut { cell: 0, value: 2, after: 4 };
+        let detail = |has_rules| detail(&recording, at, &[vec![1, 2], vec![2, 1]], has_rules);
+        assert_eq!(detail(false).map(|sentence| facts(&sentence)), Some("symbol=2 step=2".to_string()));
+        assert_eq!(detail(true).map(|sentence| facts(&sentence)), Some(String::new()));
+        let early = LeftOut { after: 2, ..at };
+        assert!(super::detail(&recording, early, &[vec![2, 1]], false).is_none(), "it is on the board");
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::finding::{cell_name, first_at, step_and_line, Finding};
 use messages::{message, Message};
-use trace::{Recording, Step};
+use trace::{search_tree, End, Recording, Step};
 
 /// Finds the first value that was put over one that was there before the search.
 pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
@@ -37,6 +37,19 @@ pub fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
     let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
     let is_replaced = recording.last().overwritten > 0 || recording.changes().any(|change| !change.is_put());
     (puts > 1 && recording.erases() == 0 && !is_replaced).then(|| Finding::at_step(last, sentence))
+}
+
+/// Finds the first value that was put in several cells, and taken back only in some of them.
+pub fn taken_back_in_part(recording: &Recording) -> Option<Finding> {
+    let nodes = search_tree::nodes(recording);
+    let node = nodes.into_iter().find(|node| node.end == End::TakenBackInPart)?;
+    let last = recording.frames.get(node.until)?.last_step();
+    let (put, at) = (recording.frames[node.frame].step, step_and_line(last));
+    let place = cell_name(recording, node.cell);
+    let sentence = message!(
+        "the value that step {put} put at {place} was taken back there ({at}), but other cells of that step keep it"
+    );
+    Some(Finding { cells: vec![node.cell], ..Finding::at_step(last, sentence) })
 }
 
 /// Whether the search only puts values in one cell, more often than there are values: it makes no progress.
@@ -102,6 +115,19 @@ mod tests {
 
         let stuck = |steps: &str| is_stuck(&of_two_columns(2, steps));
         assert!(stuck(&"001 ".repeat(64)) && !stuck("001 001") && !stuck(&"001 011 ".repeat(64)));
+    }
+
+    #[test]
+    fn a_value_that_is_taken_back_in_some_of_its_cells_is_named() {
+        let found = |frames: &str| {
+            let recording = test_recordings::by_hand(1, 3, &format!("0 0 0\n1 1 7 0:22\n{frames}"));
+            facts_and_step(taken_back_in_part(&recording))
+        };
+        let in_part = Some(("put=1 place=1 step=2 line=8".to_string(), Some(2)));
+        assert_eq!(found("1 0 8 0:0\n1 1 9 2:1\n"), in_part);
+        assert_eq!(found("1 0 8 0:00\n"), None);
+        assert_eq!(found("1 0 8 0:0\n1 1 9 2:1\n1 0 8 1:0\n"), None, "the rest came later");
+        assert_eq!(found("1 1 8 0:3\n"), None, "another value is no undo");
     }
 
     #[test]

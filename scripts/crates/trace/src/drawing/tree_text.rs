@@ -8,8 +8,8 @@ use stdx::display::grouped;
 /// The most lines, including those above and below the tree.
 const LINES: usize = 2_000;
 
-/// Writes one heading line, then a line for each put, in their order. ` x` follows a put that was taken back,
-/// and ` overwritten` one that vanished otherwise. The answers that were found and the lines of the output
+/// Writes one heading line, then a line for each put, in their order. ` x` follows a put that was taken back, ` x in
+/// part` one of which some cells were not, and ` overwritten` one that vanished otherwise. The answers that were found and the lines of the output
 /// come after that, or on a line of their own if nothing was put since the step before. The step that the diagnosis
 /// names has a line of its own, too. Of a long search only the first puts are listed, and the last line says how many
 /// are left out.
@@ -78,6 +78,7 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
     let end = match node.end {
         End::Stands => String::new(),
         End::TakenBack => " x".to_string(),
+        End::TakenBackInPart => tr!(" x in part"),
         End::Overwritten => tr!(" overwritten"),
     };
     let marks = search_wording::marks(search, node.frame).join(", ");
