@@ -219,21 +219,24 @@ fn reason_line((case, result): &(Case, CaseResult)) -> String {
 
 /// Returns the output on each unjudged input on which the program does not fail.
 pub fn unjudged_runs(result: &SubmissionResult) -> String {
-    let mut text = String::new();
-    for (case, result) in &result.unjudged_runs {
-        let (name, printed) = (&case.name, result.printed.as_deref().unwrap_or_default().trim_ascii_end());
-        let (time, memory) = (result.usage.time_ms, verdict_table::memory(result.usage));
-        text += &match printed.is_empty() {
-            false => tr!("    {name} (no expected output) printed:\n"),
-            true => tr!("    {name} (no expected output) printed nothing\n"),
-        };
-        let lines = printed
-            .split(|&byte| byte == b'\n')
-            .map(|line| input_and_outputs::shown_line(line).replace('·', " "));
-        text += &first_lines(&lines.collect::<Vec<_>>().join("\n"), OUTPUT_LINES, "      ");
-        text += &format!("      ({time} ms, {memory})\n");
-    }
-    text
+    result.unjudged_runs.iter().map(|(case, result)| unjudged_run(case, result)).collect()
+}
+
+/// Returns the output on an input without an expected output.
+pub fn unjudged_run(Case { name, .. }: &Case, result: &CaseResult) -> String {
+    let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
+    let (time, memory) = (result.usage.time_ms, verdict_table::memory(result.usage));
+    let mut text = match printed.is_empty() {
+        false => tr!("    {name} (no expected output) printed:\n"),
+        true => tr!("    {name} (no expected output) printed nothing\n"),
+    };
+
+    let lines = printed
+        .split(|&byte| byte == b'\n')
+        .map(|line| input_and_outputs::shown_line(line).replace('·', " "));
+    text += &first_lines(&lines.collect::<Vec<_>>().join("\n"), OUTPUT_LINES, "      ");
+
+    text + &format!("      ({time} ms, {memory})\n")
 }
 
 /// Returns a line for each sample if one of them is not accepted, unexpectedly or in work in progress, and the

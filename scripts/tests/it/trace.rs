@@ -393,6 +393,10 @@ fn a_file_without_cases_is_drawn_on_standard_input() {
     let drawn = workspace.oj_reading(0, b"2 1\n", &call);
     let tree = "alone/any.rs on standard input: 4 steps\n1 = 1 x  answer 1 found here, line 1 printed here\n";
     assert!(drawn.out.starts_with(tree), "there is no verdict: {drawn:?}");
+    assert!(
+        drawn.err.contains("standard input (no expected output) printed:\n      1\n      2\n"),
+        "{drawn:?}"
+    );
     assert!(!workspace.read("any.svg").contains("AC"), "{drawn:?}");
 
     // The problem that a path names may not be in the workspace.

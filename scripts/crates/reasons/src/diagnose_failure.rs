@@ -196,7 +196,8 @@ fn diagnose_wrong_output(
             "the answers of the search are unknown; write `{comment}@ answer` behind the line that prints or counts \
              one, so that a wrong or missing answer can be reported"
         );
-        return Some(Finding::without_step(sentence).hint());
+        let kept = not_taken_back::nothing_taken_back(search.recording);
+        return Some(kept.unwrap_or(Finding::without_step(sentence)).hint());
     }
 
     let results = goal::family_of(settings).and_then(|family| family.results);

@@ -3,7 +3,7 @@
 mod outputs;
 
 use crate::command_line::{arguments::Arguments, progress, shared_options};
-use crate::report::terminal;
+use crate::report::{terminal, verdict_details};
 use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, tr, Error, Result};
 use outputs::Outputs;
@@ -170,6 +170,9 @@ fn record(
     };
     let of_output = reasons::output_remark(&submission.problem.settings, case, &result)?;
     let is_known = is_judged || result.verdict != Verdict::AC;
+    if !is_known {
+        terminal::print_stderr(verdict_details::unjudged_run(case, &result).trim_end());
+    }
 
     Ok(RecordedSearch {
         problem: submission.problem.name().map(str::to_string),
