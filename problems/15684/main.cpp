@@ -37,7 +37,10 @@ bool is_straight() {
 // Returns `false` if there is no way. Gaps are numbered along each height, from the top down.
 bool add(int count, int first) {
     if (count == 0) {
-        return is_straight();
+        if (is_straight()) {
+            return true; //@ answer
+        }
+        return false;
     }
 
     for (int number = first; number < heights * gaps; number++) {

@@ -29,7 +29,10 @@ public class Main {
     // began. Returns `false` if there is no way. Gaps are numbered along each height, from the top down.
     static boolean add(int count, int first) {
         if (count == 0) {
-            return isStraight();
+            if (isStraight()) {
+                return true; //@ answer
+            }
+            return false;
         }
 
         for (int number = first; number < heights * gaps; number++) {

@@ -27,7 +27,9 @@ def count_wrong():
 def add(count, first):
     wrong = count_wrong()
     if count == 0 or wrong > 2 * count:
-        return wrong == 0
+        if wrong == 0:
+            return True  #@ answer
+        return False
 
     for number in range(first, heights * gaps):
         height, gap = divmod(number, gaps)

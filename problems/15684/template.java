@@ -30,16 +30,16 @@ public class Main {
     // en: each height, from the top down: gap `number` is `rungs[number / gaps][number % gaps]`, 1 with a
     // en: rung and 0 without. `isFree` says whether a rung may be put there, and `isStraight` whether every
     // en: line ends where it began.
+    // en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
     // ko: 가로선을 정확히 `count`개 추가해서 모든 세로선이 자기 번호에 도착하게 합니다. 방법이 없으면
     // ko: `false`를 반환합니다. 번호가 `first` 이상인 틈에만 놓을 수 있습니다. 번호는 맨 위 높이부터 왼쪽에서
     // ko: 오른쪽으로 매기며, `number`번 틈은 `rungs[number / gaps][number % gaps]`입니다. 가로선이 있으면 1,
     // ko: 없으면 0입니다. `isFree`는 가로선을 놓을 수 있는지, `isStraight`는 모든 세로선이 자기 번호에
     // ko: 도착하는지 알려 줍니다.
+    // ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     static boolean add(int count, int first) {
         // en: Placeholder: it puts only one rung, checks the ladder, and takes the rung away.
-        // en: With `//@ answer` behind the line that counts or finds an answer, `judge` can name a wrong one.
         // ko: 가로선을 하나 놓아 보고 다시 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
-        // ko: 답을 세거나 찾은 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
         if (!isFree(0, 0)) {
             return false;
         }

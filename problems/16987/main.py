@@ -6,8 +6,6 @@ import sys
 
 # Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest number
 # of broken eggs at the end.
-# Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest number
-# of broken eggs at the end.
 def strike(hand, broken=0):
     global best
     if hand == n:

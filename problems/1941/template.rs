@@ -29,9 +29,11 @@ impl Search {
     /// en: in `groups`. `rivals` is the number of chosen seats with a Y. Seats count from 0, row after row: the seat is in
     /// en: row `seat / SIDE` and column `seat % SIDE`. Keep the chosen seats in `chosen` and on the board. `is_connected`
     /// en: says whether seats are connected.
+    /// en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
     /// ko: 번호가 `first` 이상인 자리를 일곱 자리가 될 때까지 더 고르고, 조건에 맞는 방법의 수를 `groups`에 더합니다. 이미 고른
     /// ko: 자리 가운데 Y는 `rivals`개입니다. 자리 번호는 0부터 한 줄씩 매기며, `seat / SIDE`행 `seat % SIDE`열입니다. 고른
     /// ko: 자리는 `chosen`과 `board`에 모두 남기세요. `is_connected`는 자리들이 이어져 있는지 알려 줍니다.
+    /// ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     fn choose(&mut self, first: usize, rivals: usize) {
         // en: Placeholder: it chooses only the first seven seats, whatever their letters are.
         // ko: 글자를 보지 않고 앞의 일곱 자리를 고르기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -18,7 +18,7 @@ bool fits(char sign, int a, int b) {
 // finds is the largest or the smallest. Returns `false` if the digits before `place` cannot be completed.
 bool complete(const vector<int> &digits, int place) {
     if (place == (int)number.size()) {
-        return true;
+        return true; //@ answer
     }
 
     for (int digit : digits) {

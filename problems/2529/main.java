@@ -32,7 +32,7 @@ public class Main {
     // completed.
     static boolean complete(int[] digits, int place) {
         if (place == number.length) {
-            return true;
+            return true; //@ answer
         }
 
         for (int digit : digits) {

@@ -26,7 +26,7 @@ bool ends_with_repeat(int length) {
 // Fills the row from `place` on. Returns `false` if no row begins with the digits before `place`.
 bool extend(int place) {
     if (place == n) {
-        return true;
+        return true; //@ answer
     }
 
     for (int digit = 1; digit <= 3; digit++) {

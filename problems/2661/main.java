@@ -22,7 +22,7 @@ public class Main {
     // Fills the row from `place` on. Returns `false` if no row begins with the digits before `place`.
     static boolean extend(int place) {
         if (place == n) {
-            return true;
+            return true; //@ answer
         }
 
         for (int digit = 1; digit <= 3; digit++) {
