@@ -23,13 +23,29 @@ void list_sums(int place, int end, int total, vector<int> &sums) {
     choices[place] = 0;
 }
 
-// Counts the ways to take at least one number so that the sum is `target`.
+// Counts the ways to take at least one number so that the sum is `target`. The sums of one half ascend and
+// those of the other half descend, so one walk along both lists meets all pairs.
 long long count_pairs(vector<int> first, vector<int> second) {
-    sort(second.begin(), second.end());
+    sort(first.begin(), first.end());
+    sort(second.rbegin(), second.rend());
     long long pairs = 0;
-    for (int total : first) {
-        auto equal = equal_range(second.begin(), second.end(), target - total);
-        pairs += equal.second - equal.first;
+    size_t i = 0, j = 0;
+    while (i < first.size() && j < second.size()) {
+        int low = first[i], high = second[j];
+        if (low + high < target) {
+            i++;
+        } else if (low + high > target) {
+            j++;
+        } else {
+            long long lows = 0, highs = 0;
+            for (; i < first.size() && first[i] == low; i++) {
+                lows++;
+            }
+            for (; j < second.size() && second[j] == high; j++) {
+                highs++;
+            }
+            pairs += lows * highs;
+        }
     }
     return target == 0 ? pairs - 1 : pairs; // without the pair that takes nothing
 }

@@ -2,7 +2,6 @@
 #@ expect: anything # ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 #@ board: choices
 import sys
-from collections import Counter
 
 
 # Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive.

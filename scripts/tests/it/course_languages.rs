@@ -8,8 +8,13 @@ use crate::test_workspace::{field, TestWorkspace};
 const LANGUAGES: [(&str, &str, &[&str]); 3] =
     [("cpp", "//", &["g++"]), ("java", "//", &["javac", "java"]), ("py", "#", &["python3"])];
 
-/// The variants that are also in the language of their first author.
-const VARIANTS: [&str; 8] = [
+/// The variants that are also in the language of their first author, or whose search the hints explain.
+const VARIANTS: [&str; 19] = [
+    "14889/both-halves.cpp",
+    "14889/both-halves.java",
+    "14889/both-halves.py",
+    "2239/rescan.cpp",
+    "2239/rescan.java",
     "2239/rescan.py",
     "2580/bitmask.java",
     "2580/blanks-lost.cpp",
@@ -18,6 +23,12 @@ const VARIANTS: [&str; 8] = [
     "2580/candidates.py",
     "2580/logic-guess.py",
     "2580/logic.py",
+    "2580/rescan.cpp",
+    "2580/rescan.java",
+    "2580/rescan.py",
+    "9663/scan.cpp",
+    "9663/scan.java",
+    "9663/scan.py",
 ];
 
 #[test]
@@ -61,6 +72,40 @@ fn a_template_is_its_main_but_for_one_function() {
                 heads(own, sign),
                 1,
                 "problems/{number}/template.{end} has other functions than main: {own:?}"
+            );
+        }
+    }
+}
+
+/// The function of a hint is that of the file which the marker of the hint names, in each language. If it marks its
+/// answers, the template has that line, or its comment says where the mark goes.
+#[test]
+fn the_hints_show_the_explained_search_and_a_template_says_where_the_mark_goes() {
+    for number in numbers() {
+        let readme = read(format!("problems/{number}/README.md"));
+        let named = readme.split_once("<!-- function of ").and_then(|(_, rest)| rest.split(':').next());
+        let name = named.unwrap_or("main");
+        for (end, sign, _) in LANGUAGES {
+            let [source, template] =
+                [name, "template"].map(|name| read(format!("problems/{number}/{name}.{end}")));
+            let function =
+                readme.split(&format!("```{end}\n")).nth(1).and_then(|rest| rest.split("```").next());
+            let function = function.unwrap_or_else(|| panic!("{number}: there is no function in {end}"));
+            for line in function.lines() {
+                assert!(source.contains(line), "{number}/{name}.{end} does not have `{line}`");
+            }
+
+            let mark = format!("{sign}@ answer");
+            let mut marked = function.lines().filter(|line| line.ends_with(&mark)).map(str::trim);
+            let says = ["en", "ko"].map(|language| {
+                let (comment, mark) = (format!(" {language}: "), format!("`{mark}`"));
+                template.lines().any(|line| line.contains(&comment) && line.contains(&mark))
+            });
+            assert!(
+                says == [true; 2]
+                    || marked.clone().next().is_none()
+                    || marked.any(|line| template.contains(line)),
+                "{number}/template.{end} does not say where `{mark}` goes"
             );
         }
     }

@@ -36,7 +36,9 @@ fn each_readme_has_its_parts_in_both_languages() {
         );
         let mut markers =
             vec![format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->")];
-        let blocks = ["submissions", "try", "function"];
+        let explained = text.split_once("<!-- function of ").and_then(|(_, rest)| rest.split(':').next());
+        let function = explained.map_or("function".to_string(), |name| format!("function of {name}"));
+        let blocks = ["submissions", "try", &function];
         for block in blocks.iter().flat_map(|block| [block.to_string(), format!("{block} in Korean")]) {
             markers.push(format!("<!-- {block}: written by `cargo oj sync` -->"));
         }

@@ -1,13 +1,12 @@
-//! The hint with the function of the template in other languages. It is taken from `main`, so it is judged code.
+//! The hint with the function of the template in other languages. It is taken from a submission, so it is judged code.
 
 use messages::{message, Catalogue, Result};
 use std::path::Path;
 use stdx::files;
 use workspace::{problem, Problem};
 
-/// Returns the hint for a README: a block of code for each language that has both `main` and a template, if there is
-/// any.
-pub(crate) fn function_hint(problem: &Problem, korean: Option<&Catalogue>) -> Result<String> {
+/// Returns the hint for a README: for each language that has a template, the function of the submission with this name.
+pub(crate) fn function_hint(problem: &Problem, name: &str, korean: Option<&Catalogue>) -> Result<String> {
     if problem.translations.is_empty() {
         return Ok("\n".to_string());
     }
@@ -16,10 +15,10 @@ pub(crate) fn function_hint(problem: &Problem, korean: Option<&Catalogue>) -> Re
     let title = korean.map_or_else(|| title.to_string(), |korean| title.translated(korean));
     let mut text = format!("\n<details><summary>{title}</summary>\n");
 
-    for main in problem.translations.iter().filter(|file| file.is_main()) {
-        let Some(language) = languages::of_path(&main.path) else { continue };
+    for file in problem.translations.iter().filter(|file| file.stem() == name) {
+        let Some(language) = languages::of_path(&file.path) else { continue };
         let Some(template) = problem::template(&problem.folder, language) else { continue };
-        let function = function(&code(&main.path, language.comment)?, &code(&template, language.comment)?);
+        let function = function(&code(&file.path, language.comment)?, &code(&template, language.comment)?);
         text += &format!("\n```{}\n{function}```\n", language.extension());
     }
 
@@ -33,21 +32,21 @@ fn code(path: &Path, comment: &str) -> Result<Vec<String>> {
     Ok(text.lines().skip_while(is_header).map(str::to_string).collect())
 }
 
-/// Returns the part of `main` that is not in its template: from the first line that differs, which is above a function,
-/// to the end of the function with the last one. The part is not indented.
-fn function(main: &[String], template: &[String]) -> String {
+/// Returns the part of a submission that is not in its template: from the first line that differs, which is above a
+/// function, to the end of the function with the last one. The part is not indented.
+fn function(submission: &[String], template: &[String]) -> String {
     let same = |(one, other): &(&String, &String)| one == other;
-    let start = main.iter().zip(template).take_while(same).count();
-    let same_behind = main.iter().rev().zip(template.iter().rev()).take_while(same).count();
+    let start = submission.iter().zip(template).take_while(same).count();
+    let same_behind = submission.iter().rev().zip(template.iter().rev()).take_while(same).count();
     let indentation = |line: &String| line.len() - line.trim_start().len();
-    let outer = main.get(start).map_or(0, indentation);
+    let outer = submission.get(start).map_or(0, indentation);
 
-    let mut end = start.max(main.len() - same_behind);
-    while end < main.len() && !ends_before(&main[end..], outer) {
+    let mut end = start.max(submission.len() - same_behind);
+    while end < submission.len() && !ends_before(&submission[end..], outer) {
         end += 1;
     }
 
-    let lines = main[start..end].iter().map(|line| line.get(outer..).unwrap_or_default());
+    let lines = submission[start..end].iter().map(|line| line.get(outer..).unwrap_or_default());
     let text: String = lines.map(|line| format!("{line}\n")).collect();
     format!("{}\n", text.trim_end())
 }

@@ -10,6 +10,9 @@ use workspace::{problem, problem_txt::InTwoLanguages, Header, Problem, Submissio
 /// The beginning of a marker. The id of the problem after which the second table begins follows.
 const PROBLEMS_AFTER: &str = "<!-- problems after ";
 
+/// The beginning of a marker. The name of the submission whose function the hints explain follows, if it is not `main`.
+const FUNCTION_OF: &str = "<!-- function of ";
+
 /// Returns the markers before and after a part.
 fn markers(part: &str) -> [String; 2] {
     [format!("<!-- {part}: written by `cargo oj sync` -->"), format!("<!-- /{part} -->")]
@@ -73,12 +76,21 @@ pub(crate) fn problem_readme(
     korean: &Catalogue,
 ) -> Result<String> {
     let mut text = text.to_string();
+    let explained = text.split_once(FUNCTION_OF).and_then(|(_, rest)| rest.split([' ', ':']).next());
+    let explained = explained.map(str::to_string);
+
     for (korean, language) in [(None, ""), (Some(korean), " in Korean")] {
         let markers_of = |part: &str| markers(&format!("{part}{language}"));
         let table = submission_table(workspace, problem, next, korean)?;
         text = with_block(&text, markers_of("submissions"), &table)?;
         text = with_block(&text, markers_of("try"), &first_commands(problem, next, &text, korean))?;
-        text = with_block(&text, markers_of("function"), &function_hint(problem, korean)?)?;
+
+        let [mut start, end] = markers_of("function");
+        if let Some(name) = &explained {
+            [start, _] = markers_of(&format!("function of {name}"));
+        }
+        let hint = function_hint(problem, explained.as_deref().unwrap_or("main"), korean)?;
+        text = with_block(&text, [start, end], &hint)?;
     }
     Ok(text)
 }
