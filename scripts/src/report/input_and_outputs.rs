@@ -245,6 +245,11 @@ mod tests {
     use judge::test_submissions;
 
     #[test]
+    fn a_dialogue_without_a_line_says_so() {
+        assert_eq!(dialogue(&Transcript::default()), "      neither program printed anything\n\n");
+    }
+
+    #[test]
     fn small_texts_are_side_by_side_and_wide_ones_below_each_other() {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let shown = |input: &str, expected: Option<&str>, got: &str| {

@@ -147,6 +147,7 @@ fn main() {
     let cases: Vec<String> = unjudged.rows("case", &["case", "verdict"]);
     assert_eq!(cases, ["sample-1 AC", "big-1 RE"], "{unjudged:?}");
     assert_eq!(field(&unjudged.objects("case")[1], "line"), "4");
+    assert!(unjudged.out.contains("fails only with checks: panicked at main.rs:4"), "{unjudged:?}");
     workspace.prints(0, &["judge", "1000", "--checked", "--cases", "sample-1"], "nothing was found");
     workspace.remove("problems/1000/cases/big-1.in");
     workspace.write_pair("problems/1000/cases/sample-1", "1\n", "255\n");
