@@ -399,6 +399,9 @@ fn a_file_without_cases_is_drawn_on_standard_input() {
     );
     assert!(!workspace.read("any.svg").contains("AC"), "{drawn:?}");
 
+    let answer = workspace.oj_exits(2, &["trace", "alone/any.rs", "--case", "x"]);
+    assert!(answer.err.contains("`alone/any.rs` has no case, so it reads standard input"), "{answer:?}");
+
     // The problem that a path names may not be in the workspace.
     workspace.write("boj_15654.rs", &workspace.read("alone/any.rs"));
     let named =

@@ -89,6 +89,11 @@ impl Submission {
         self.language().map_or("//", |language| language.comment)
     }
 
+    /// Whether it has neither a problem nor an input, as [`crate::CaseSource::StoredOrTyped`] allows.
+    pub fn reads_standard_input(&self) -> bool {
+        self.problem.is_unnamed() && self.cases.is_empty() && self.unjudged_inputs.is_empty()
+    }
+
     /// Returns the only case that `pattern` selects, judged or not.
     pub fn only_case(&self, pattern: &str) -> Result<&Case> {
         let cases: Vec<&Case> = self.cases.iter().chain(&self.unjudged_inputs).collect();

@@ -57,7 +57,7 @@ impl Selection {
         let is_own = self.cases_dir.is_none() && !problem.is_unnamed();
         let groups = is_own.then(|| case::groups(&cases));
 
-        if let Some(pattern) = &self.cases {
+        if let (Some(pattern), false) = (&self.cases, has_none) {
             let known: Vec<String> =
                 cases.iter().chain(&unjudged_inputs).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));

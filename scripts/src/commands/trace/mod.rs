@@ -60,8 +60,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let scratch = TemporaryFolder::create(&workspace.cache)?;
     let case = match (chosen, &*submissions[0].cases, &*submissions[0].unjudged_inputs) {
         (Some(case), ..) => case.clone(),
-        (None, [], []) => standard_input(scratch.path())?,
         (None, [], [first, ..]) => first.clone(),
+        (None, [], []) => standard_input(scratch.path())?,
         (None, ..) => smallest_case(&session, &submissions[0], &programs[0], &watched[0])?,
     };
 
@@ -92,7 +92,10 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
         let selection = Selection { targets, ..selection.clone() };
         let found = selection.find(workspace)?.submissions;
         let mut found = match found.as_slice() {
-            [file] if file.problem.is_unnamed() && file.cases.is_empty() => found,
+            [file] if file.reads_standard_input() => match selection.cases {
+                None => found,
+                Some(_) => return Err(has_no_case(file)),
+            },
             _ => selection.require(RequiredCases::JudgedOrInputs, workspace, found)?,
         };
         let named = found.iter().position(WatchedProgram::is_named);
@@ -204,6 +207,10 @@ fn drawn_and_others(TakenBoard { name: taken, others }: &TakenBoard) -> String {
             tr!("drawn: `{taken}`; also: {others} (`--board {other}`)")
         }
     }
+}
+
+fn has_no_case(Submission { display_name, .. }: &Submission) -> Error {
+    error!("`{display_name}` has no case, so it reads standard input; leave out `--case`")
 }
 
 fn nothing_recorded(submission: &Submission, watched: &WatchedProgram, case: &Case) -> Error {
