@@ -98,8 +98,10 @@ impl SupervisorInput {
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
+    #![cfg(unix)]
+
     use super::*;
     use std::process::{Child, Command, Stdio};
 

@@ -135,8 +135,10 @@ pub fn check_room(folder: &Path) -> messages::Result<()> {
     written
 }
 
-#[cfg(all(test, unix))] // other systems have other permissions and links
+#[cfg(test)]
 mod tests {
+    #![cfg(unix)] // other systems have other permissions and links
+
     use super::*;
     use std::os::unix::fs::{symlink, PermissionsExt};
 

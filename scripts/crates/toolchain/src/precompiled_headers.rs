@@ -99,8 +99,10 @@ pub fn quick_arguments(given: &[OsString]) -> Vec<OsString> {
     quick.chain(["-fwhole-program".into()]).collect()
 }
 
-#[cfg(all(test, target_os = "linux"))]
+#[cfg(test)]
 mod tests {
+    #![cfg(target_os = "linux")]
+
     use super::*;
 
     #[test]

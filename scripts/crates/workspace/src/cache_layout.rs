@@ -42,8 +42,10 @@ pub fn trace_page(cache: &Path, target: &str) -> PathBuf {
     cache.join(format!("trace-{}.html", target.replace(['/', '\\', ':'], "-")))
 }
 
-#[cfg(all(test, unix))] // elsewhere links need rights
+#[cfg(test)]
 mod tests {
+    #![cfg(unix)] // elsewhere links need rights
+
     use super::*;
     use stdx::test_folder::TestFolder;
 
