@@ -11,7 +11,13 @@ class View {
     this.find('idea').textContent = recording.idea;
     this.find('verdict').textContent = recording.verdict;
     this.find('verdict').classList.toggle('accepted', recording.verdict === 'AC');
-    this.find('reason').textContent = recording.reason;
+    // What stands between two backquotes is code.
+    for (const [at, part] of recording.reason.split('`').entries()) {
+      if (!part) continue;
+      const element = document.createElement(at % 2 ? 'code' : 'span');
+      element.textContent = part;
+      this.find('reason').append(element);
+    }
     this.find('note').textContent = recording.note;
     if (recording.named) {
       this.find('reason').classList.add('link');
