@@ -424,3 +424,29 @@ fn a_search_that_changes_no_array_is_not_drawn() {
     let why = "no function that calls itself changes an array (watched: `numbers`, `at`, `sum`)";
     workspace.refuses(&["trace", "sums.py", "--problem", "1000"], why);
 }
+
+/// The board is of bytes, whose blank is `.`, and other signs are values.
+#[test]
+fn bytes_of_a_rust_board_are_characters() {
+    let workspace = TestWorkspace::empty("plain-code-bytes");
+    let search = r#"fn go(row: &mut Vec<u8>, place: usize) {
+    if place == row.len() {
+        return;
+    }
+    for sign in [b'#', b'+'] {
+        row[place] = sign;
+        go(row, place + 1);
+        row[place] = b'.';
+    }
+}
+
+fn main() {
+    let mut row = vec![b'.'; 2];
+    go(&mut row, 0);
+}
+"#;
+    workspace.write("bytes.rs", search);
+    let drawn = workspace.oj_reading(0, b"", &["trace", "bytes.rs", "--board", "row", "--text"]);
+    let tree = "bytes.rs on standard input: 12 steps\n1 = # x\n  2 = # x\n  2 = + x\n1 = + x\n  2 = # x\n  2 = + x\n";
+    assert_eq!(drawn.out, tree, "{drawn:?}");
+}

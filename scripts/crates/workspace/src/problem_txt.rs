@@ -627,8 +627,10 @@ teaches-ko: 다
         check_error("generator: ./g.py arguments=size", why);
         let why = "`outputs: {}`: expected a program in the problem's folder: `./outputs.rs`";
         check_values("outputs", &["outputs.rs", "./outputs", "./.rs", "./", ""], why);
-        let why = "`validator: {}`: the program must be in the problem's folder";
-        check_values("validator", &["./../x"], why);
+        for key in ["validator", "outputs", "interactor", "checker"] {
+            let why = format!("`{key}: {{}}`: the program must be in the problem's folder");
+            check_values(key, &["./../x.py", "./a/../../x.py"], &why);
+        }
     }
 
     #[test]
