@@ -98,10 +98,9 @@ impl SupervisorInput {
     }
 }
 
+#[cfg(unix)]
 #[cfg(test)]
 mod tests {
-    #![cfg(unix)]
-
     use super::*;
     use std::process::{Child, Command, Stdio};
 

@@ -135,10 +135,9 @@ pub fn check_room(folder: &Path) -> messages::Result<()> {
     written
 }
 
+#[cfg(unix)] // other systems have other permissions and links
 #[cfg(test)]
 mod tests {
-    #![cfg(unix)] // other systems have other permissions and links
-
     use super::*;
     use std::os::unix::fs::{symlink, PermissionsExt};
 

@@ -59,10 +59,9 @@ fn remove_file(path: &Path) -> io::Result<()> {
     retry_while_held(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
 }
 
+#[cfg(unix)] // other systems have other permissions and links
 #[cfg(test)]
 mod tests {
-    #![cfg(unix)] // other systems have other permissions and links
-
     use super::*;
     use crate::test_folder::TestFolder;
     use std::os::unix::fs::{symlink, PermissionsExt};

@@ -99,10 +99,9 @@ pub fn quick_arguments(given: &[OsString]) -> Vec<OsString> {
     quick.chain(["-fwhole-program".into()]).collect()
 }
 
+#[cfg(target_os = "linux")]
 #[cfg(test)]
 mod tests {
-    #![cfg(target_os = "linux")]
-
     use super::*;
 
     #[test]

@@ -170,10 +170,9 @@ pub fn identity(tool: &Path) -> Result<String> {
     Ok(format!("{} {:?}", tool.display(), Stamp::of(&file)))
 }
 
+#[cfg(unix)] // elsewhere the time of a folder cannot be set, and a replaced file may look the same
 #[cfg(test)]
 mod tests {
-    #![cfg(unix)] // elsewhere the time of a folder cannot be set, and a replaced file may look the same
-
     use super::*;
     use std::{collections::BTreeSet, time::SystemTime};
     use stdx::test_folder::TestFolder;

@@ -105,10 +105,9 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     Ok(version)
 }
 
+#[cfg(unix)] // the stand-in for a compiler is `echo`
 #[cfg(test)]
 mod tests {
-    #![cfg(unix)] // the stand-in for a compiler is `echo`
-
     use super::*;
     use std::fs;
     use std::os::unix::fs::symlink;

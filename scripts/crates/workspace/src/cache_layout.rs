@@ -42,10 +42,9 @@ pub fn trace_page(cache: &Path, target: &str) -> PathBuf {
     cache.join(format!("trace-{}.html", target.replace(['/', '\\', ':'], "-")))
 }
 
+#[cfg(unix)] // elsewhere links need rights
 #[cfg(test)]
 mod tests {
-    #![cfg(unix)] // elsewhere links need rights
-
     use super::*;
     use stdx::test_folder::TestFolder;
 
