@@ -263,7 +263,7 @@ fn names_that_exist_or_do_not_fit_every_system_are_refused() {
     check("2580/main", "main.rs`: it already exists");
     check("2580/mine", "mine.rs`: it already exists");
     check("2580/Fewest", "Fewest.rs`: it already exists as `fewest.rs`");
-    check("2580/Rescan.py", "Rescan.py`: it already exists as `rescan.rs`; choose another name");
+    check("2580/Fewest.py", "Fewest.py`: it already exists as `fewest.rs`; choose another name");
     check("2580/내풀이", "내풀이.rs`: it already exists");
     check("2580/내푸\u{11af}이", "내풀이.rs`: it already exists");
     check("2580/É", "É.rs`: it already exists");
