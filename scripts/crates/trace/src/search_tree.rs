@@ -34,7 +34,8 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
     let mut nodes: Vec<Node> = Vec::new();
     let mut open: Vec<(usize, usize)> = Vec::new(); // nodes from the root on, each with the number of its calls
     let mut standing: Vec<Option<usize>> = vec![None; recording.cells()];
-    let mut parts: Vec<usize> = Vec::new(); // nodes that were taken back in part
+    // For each cell, the nodes that were taken back in part and have it still.
+    let mut parts: Vec<Vec<usize>> = vec![Vec::new(); recording.cells()];
     let mut cells = vec![0; recording.cells()];
 
     // The first frame is the board before the search.
@@ -51,7 +52,7 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
             nodes[node].end =
                 if change.is_put() && may_overwrite { End::Overwritten } else { End::TakenBack };
             if is_one_step && !change.is_put() {
-                parts.push(node);
+                parts[change.cell].push(node);
             }
             nodes[node].until = nodes[node].until.min(frame);
             if let Some(at) = open.iter().position(|(other, _)| *other == node) {
@@ -59,12 +60,14 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
             }
         }
 
-        parts.retain(|&part| {
-            let Node { frame, value, .. } = nodes[part];
-            let is_part = recording.frames[frame].changes.iter().any(|put| cells[put.cell] == value);
-            nodes[part].end = if is_part { End::TakenBackInPart } else { End::TakenBack };
-            is_part
-        });
+        for change in changes {
+            for part in std::mem::take(&mut parts[change.cell]) {
+                let Node { frame, value, .. } = nodes[part];
+                let kept = recording.frames[frame].changes.iter().find(|put| cells[put.cell] == value);
+                nodes[part].end = if kept.is_some() { End::TakenBackInPart } else { End::TakenBack };
+                kept.into_iter().for_each(|put| parts[put.cell].push(part));
+            }
+        }
 
         let ended = open.partition_point(|(_, of)| of <= calls);
         close(&mut nodes, open.drain(ended..), frame);
