@@ -6,7 +6,7 @@ use crate::report::{exit_status, terminal};
 use import::{package_folder, pasted_samples, unpacked_folder};
 use messages::{error, message, tr, Result};
 use sites::Site;
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{display, files, shell_words::quoted};
@@ -234,9 +234,5 @@ fn typed() -> Result<String> {
         ));
     }
 
-    let mut bytes = Vec::new();
-    let read = io::stdin().read_to_end(&mut bytes);
-    read.map_err(|why| error!("cannot read standard input: {why}"))?;
-
-    String::from_utf8(bytes).map_err(|_| error!("standard input is not UTF-8 text"))
+    String::from_utf8(terminal::standard_input()?).map_err(|_| error!("standard input is not UTF-8 text"))
 }

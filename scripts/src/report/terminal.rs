@@ -2,7 +2,7 @@
 //! is a terminal, it also gets a line of progress.
 
 use messages::{error, tr, Error, Message, Result};
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, IsTerminal, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{LazyLock, Mutex};
 use stdx::{display, files, threads::lock};
@@ -68,8 +68,24 @@ fn harmless(text: &str) -> String {
     harmless.replace(COLOUR_MARK.as_str(), "\x1b")
 }
 
+/// The most bytes of standard input. No site has inputs of half this size.
+const MAX_INPUT_BYTES: u64 = 256 << 20;
+
 /// The keys that end typed input at the start of a line.
 pub const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+
+/// Reads standard input to its end. What never ends, such as the output of `yes`, is refused.
+pub fn standard_input() -> Result<Vec<u8>> {
+    let mut input = Vec::new();
+    let read = io::stdin().take(MAX_INPUT_BYTES + 1).read_to_end(&mut input);
+    read.map_err(|why| error!("cannot read standard input: {why}"))?;
+
+    if input.len() as u64 > MAX_INPUT_BYTES {
+        let most = MAX_INPUT_BYTES >> 20;
+        return Err(error!("cannot read standard input: it is larger than {most} MB"));
+    }
+    Ok(input)
+}
 
 /// Says how typed input ends, unless standard input comes from elsewhere.
 pub fn ask_for_input() {

@@ -417,3 +417,39 @@ fn an_input_without_an_output_is_drawn_without_a_verdict() {
     let drawn = workspace.oj_exits(0, &["trace", "alone/any.rs", "--text"]);
     assert!(drawn.out.starts_with("alone/any.rs on x: 4 steps\n"), "{drawn:?}");
 }
+
+/// The first search reaches one row of the board, the second one both.
+#[test]
+fn two_searches_are_drawn_on_boards_of_one_size() {
+    let workspace = TestWorkspace::empty("trace-one-size");
+    let search = r#"//@ board: rows
+fn go(rows: &mut [[u8; 2]; 2], row: usize) {
+    if row == ROWS {
+        return;
+    }
+    rows[row][1] = 3;
+    go(rows, row + 1);
+    rows[row][1] = 0;
+}
+
+fn main() {
+    go(&mut [[0; 2]; 2], 0);
+}
+"#;
+    workspace.write("one.rs", &search.replace("ROWS", "1"));
+    workspace.write("two.rs", &search.replace("ROWS", "2"));
+    workspace.oj_reading(0, b"", &["trace", "one.rs", "two.rs", "--html", "both.html"]);
+    let page = workspace.read("both.html");
+    assert_eq!(page.matches("\"rows\":2,\"columns\":2,").count(), 2, "{page}");
+}
+
+#[test]
+fn a_program_that_fails_before_its_search_is_said_to_fail() {
+    let workspace = TestWorkspace::empty("trace-fails");
+    workspace.write("fails.rs", "fn main() { let row = [1]; assert_eq!(row[0], 2, \"no two\"); }\n");
+    let answer = workspace.oj_reading(2, b"", &["trace", "fails.rs"]);
+    assert!(
+        answer.err.contains("(watched: `row`); the program ended with RE: panicked at fails.rs:1"),
+        "{answer:?}"
+    );
+}

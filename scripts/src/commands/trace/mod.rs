@@ -4,11 +4,10 @@ mod outputs;
 
 use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::{terminal, verdict_details};
-use judge::{CaseJudge, CaseRunner, Session};
+use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, tr, Error, Result};
 use outputs::Outputs;
 use reasons::smallest_case;
-use std::io::{self, Read};
 use std::path::Path;
 use std::process::ExitCode;
 use stdx::threads;
@@ -74,8 +73,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let [one, other] = searches.as_mut_slice() {
         let (first, second) = (&one.recording, &other.recording);
         let size = (first.rows.max(second.rows), first.columns.max(second.columns));
+        let input = small_text(&case.input)?.unwrap_or_default();
         for search in [one, other] {
-            search.enlarge(size);
+            search.enlarge(size, &submissions[0].problem.settings, &input);
         }
     }
 
@@ -108,9 +108,7 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
 /// Returns an input for a file that has no case: what is typed, or sent through a pipe.
 fn standard_input(folder: &Path) -> Result<Case> {
     terminal::ask_for_input();
-    let mut input = Vec::new();
-    io::stdin().read_to_end(&mut input).map_err(|why| error!("cannot read standard input: {why}"))?;
-
+    let input = terminal::standard_input()?;
     let name = tr!("standard input");
     Ok(Case { name, ..Case::store(folder, "input", &input, None)? })
 }
@@ -152,7 +150,7 @@ fn record(
     };
     let run = watched.record(case, limits)?;
     let RecordedRun { recording, taken, .. } =
-        run.ok_or_else(|| nothing_recorded(submission, watched, case))?;
+        run.ok_or_else(|| nothing_recorded(submission, watched, case, &result))?;
 
     if let Some(taken) = &taken {
         terminal::print_stderr(&drawn_and_others(taken));
@@ -213,7 +211,12 @@ fn has_no_case(Submission { display_name, .. }: &Submission) -> Error {
     error!("`{display_name}` has no case, so it reads standard input; leave out `--case`")
 }
 
-fn nothing_recorded(submission: &Submission, watched: &WatchedProgram, case: &Case) -> Error {
+fn nothing_recorded(
+    submission: &Submission,
+    watched: &WatchedProgram,
+    case: &Case,
+    CaseResult { verdict, reason, .. }: &CaseResult,
+) -> Error {
     let (name, file) = (&case.name, &submission.display_name);
     let boards = watched.boards.iter().flatten().map(|name| format!("`{name}`"));
     let boards = boards.collect::<Vec<_>>().join(", ");
@@ -222,7 +225,12 @@ fn nothing_recorded(submission: &Submission, watched: &WatchedProgram, case: &Ca
         return error!("cannot draw `{file}`: it has no array");
     }
 
+    // A program that fails may not come so far.
+    let failed = match verdict {
+        Verdict::AC | Verdict::WA | Verdict::PE => None,
+        _ => Some(message!("; the program ended with {verdict}: {reason}")),
+    };
     error!(
-        "cannot draw `{file}` on {name}: no function that calls itself changes an array (watched: {boards})"
+        "cannot draw `{file}` on {name}: no function that calls itself changes an array (watched: {boards}){failed}"
     )
 }

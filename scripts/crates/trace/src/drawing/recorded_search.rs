@@ -72,14 +72,11 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
 
 impl RecordedSearch {
     /// Gives the board more rows and columns, so that two searches are drawn on boards of the same size.
-    pub fn enlarge(&mut self, (rows, columns): (usize, usize)) {
+    pub fn enlarge(&mut self, (rows, columns): (usize, usize), settings: &ProblemSettings, input: &str) {
         let old = self.recording.columns;
         self.recording = self.recording.enlarged(rows, columns);
         self.named_cells.iter_mut().for_each(|cell| *cell = *cell / old * columns + *cell % old);
-
-        if self.drawing.background.len() != rows * columns {
-            self.drawing.background.clear();
-        }
+        self.drawing = Drawing::of(settings, &self.recording, input);
     }
 
     /// Returns the text of a cell that has this value.
