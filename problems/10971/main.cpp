@@ -42,7 +42,8 @@ int main() {
         }
     }
     order.resize(n);
-    order[0] = 1; // a tour is a ring, so it may begin in any city
+    // A tour is a ring, so it may begin in any city.
+    order[0] = 1;
     visit(1, 0);
     cout << cheapest << '\n';
 }

@@ -20,7 +20,8 @@ public class Main {
             }
         }
         order = new int[n];
-        order[0] = 1; // a tour is a ring, so it may begin in any city
+        // A tour is a ring, so it may begin in any city.
+        order[0] = 1;
         visit(1, 0);
         System.out.println(cheapest);
     }

@@ -24,7 +24,8 @@ def visit(place, cost):
 
 n = int(sys.stdin.readline())
 costs = [[0] * (n + 1)] + [[0] + list(map(int, sys.stdin.readline().split())) for _ in range(n)]
-order = [1] + [0] * (n - 1)  # a tour is a ring, so it may begin in any city
+# A tour is a ring, so it may begin in any city.
+order = [1] + [0] * (n - 1)
 cheapest = 10**9
 visit(1, 0)
 print(cheapest)

@@ -20,7 +20,9 @@ public class Main {
             }
         }
         order = new int[n];
-        order[0] = 1; // a tour is a ring, so it may begin in any city
+        // en: A tour is a ring, so it may begin in any city.
+        // ko: 순회는 고리 모양이므로 어느 도시에서 시작해도 됩니다.
+        order[0] = 1;
         visit(1, 0);
         System.out.println(cheapest);
     }

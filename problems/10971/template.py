@@ -28,7 +28,9 @@ def visit(place, cost):
 
 n = int(sys.stdin.readline())
 costs = [[0] * (n + 1)] + [[0] + list(map(int, sys.stdin.readline().split())) for _ in range(n)]
-order = [1] + [0] * (n - 1)  # a tour is a ring, so it may begin in any city
+# en: A tour is a ring, so it may begin in any city.
+# ko: 순회는 고리 모양이므로 어느 도시에서 시작해도 됩니다.
+order = [1] + [0] * (n - 1)
 cheapest = 10**9
 visit(1, 0)
 print(cheapest)

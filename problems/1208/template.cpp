@@ -10,7 +10,8 @@ using namespace std;
 int n, target;
 vector<int> numbers, choices;
 
-// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive.
+// en: Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive.
+// ko: `place`번부터 `end`번 앞까지의 수를 고르거나 건너뛰는 모든 방법의 합을 덧붙입니다.
 void list_sums(int place, int end, int total, vector<int> &sums) {
     if (place == end) {
         sums.push_back(total);

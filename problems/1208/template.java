@@ -26,7 +26,8 @@ public class Main {
         System.out.println(countPairs(first, second));
     }
 
-    // Stores the sum of each way to take or skip the numbers from `place` to `end`, exclusive.
+    // en: Stores the sum of each way to take or skip the numbers from `place` to `end`, exclusive.
+    // ko: `place`번부터 `end`번 앞까지의 수를 고르거나 건너뛰는 모든 방법의 합을 저장합니다.
     static void listSums(int place, int end, int total, int[] sums) {
         if (place == end) {
             sums[length++] = total;

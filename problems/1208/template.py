@@ -4,7 +4,8 @@
 import sys
 
 
-# Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive.
+# en: Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive.
+# ko: `place`번부터 `end`번 앞까지의 수를 고르거나 건너뛰는 모든 방법의 합을 덧붙입니다.
 def list_sums(place, end, total, sums):
     if place == end:
         sums.append(total)

@@ -69,7 +69,8 @@ public class Main {
     // Moves a line towards its first cell. A merged block does not merge again in this move.
     static int[] slide(int[] line) {
         int[] after = new int[n];
-        int end = 0; // where the next block comes to rest
+        // Where the next block comes to rest.
+        int end = 0;
         boolean mayMerge = false;
         for (int block : line) {
             if (block > 0 && mayMerge && after[end - 1] == block) {

@@ -12,7 +12,8 @@ using Grid = vector<vector<int>>;
 int moves[5];
 int best;
 
-// Moves a line towards its first cell. A merged block does not merge again in this move.
+// en: Moves a line towards its first cell. A merged block does not merge again in this move.
+// ko: 한 줄을 첫 칸 쪽으로 밉니다. 한 번 합쳐진 블록은 이번 이동에서 다시 합쳐지지 않습니다.
 vector<int> slide(const vector<int> &line) {
     vector<int> after;
     bool may_merge = false;
@@ -32,7 +33,8 @@ vector<int> slide(const vector<int> &line) {
     return after;
 }
 
-// Returns a new grid after a move: 1 is left, 2 right, 3 up, 4 down.
+// en: Returns a new grid after a move: 1 is left, 2 right, 3 up, 4 down.
+// ko: 이동한 격자를 새로 만들어 반환합니다. 1은 왼쪽, 2는 오른쪽, 3은 위, 4는 아래입니다.
 Grid moved(const Grid &grid, int direction) {
     int n = grid.size();
     Grid after = grid;

@@ -48,7 +48,8 @@ public class Main {
         return block;
     }
 
-    // Returns a new grid after a move: 1 is left, 2 right, 3 up, 4 down.
+    // en: Returns a new grid after a move: 1 is left, 2 right, 3 up, 4 down.
+    // ko: 이동한 격자를 새로 만들어 반환합니다. 1은 왼쪽, 2는 오른쪽, 3은 위, 4는 아래입니다.
     static int[][] moved(int[][] grid, int direction) {
         int[][] after = new int[n][n];
         for (int index = 0; index < n; index++) {
@@ -64,10 +65,13 @@ public class Main {
         return after;
     }
 
-    // Moves a line towards its first cell. A merged block does not merge again in this move.
+    // en: Moves a line towards its first cell. A merged block does not merge again in this move.
+    // ko: 한 줄을 첫 칸 쪽으로 밉니다. 한 번 합쳐진 블록은 이번 이동에서 다시 합쳐지지 않습니다.
     static int[] slide(int[] line) {
         int[] after = new int[n];
-        int end = 0; // where the next block comes to rest
+        // en: Where the next block comes to rest.
+        // ko: 다음 블록이 멈출 자리.
+        int end = 0;
         boolean mayMerge = false;
         for (int block : line) {
             if (block > 0 && mayMerge && after[end - 1] == block) {

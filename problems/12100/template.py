@@ -4,7 +4,8 @@
 import sys
 
 
-# Returns a line after a move towards its first cell. A merged block does not merge again in this move.
+# en: Returns a line after a move towards its first cell. A merged block does not merge again in this move.
+# ko: 한 줄을 첫 칸 쪽으로 민 결과를 반환합니다. 한 번 합쳐진 블록은 이번 이동에서 다시 합쳐지지 않습니다.
 def slide(line):
     after, may_merge = [], False
     for block in filter(None, line):
@@ -17,7 +18,8 @@ def slide(line):
     return after + [0] * (len(line) - len(after))
 
 
-# Returns a new grid after a move: 1 is left, 2 right, 3 up, 4 down.
+# en: Returns a new grid after a move: 1 is left, 2 right, 3 up, 4 down.
+# ko: 이동한 격자를 새로 만들어 반환합니다. 1은 왼쪽, 2는 오른쪽, 3은 위, 4는 아래입니다.
 def moved(grid, direction):
     if direction == 1:
         return [slide(row) for row in grid]

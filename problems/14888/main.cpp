@@ -9,7 +9,8 @@ using namespace std;
 
 int n;
 vector<int> numbers, operators;
-int remaining[5]; // how many of each operator are left
+// How many of each operator are left.
+int remaining[5];
 int largest = -1000000000, smallest = 1000000000;
 
 int apply(int op, int a, int b) {
@@ -17,7 +18,8 @@ int apply(int op, int a, int b) {
         case 1: return a + b;
         case 2: return a - b;
         case 3: return a * b;
-        default: return a / b; // towards 0, as the task requires
+        // Towards 0, as the task requires.
+        default: return a / b;
     }
 }
 

@@ -50,7 +50,8 @@ public class Main {
             case 1: return a + b;
             case 2: return a - b;
             case 3: return a * b;
-            default: return a / b; // towards 0, as the task requires
+            // Towards 0, as the task requires.
+            default: return a / b;
         }
     }
 }

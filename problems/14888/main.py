@@ -11,7 +11,8 @@ def apply(operator, a, b):
         return a - b
     if operator == 3:
         return a * b
-    return a // b if a >= 0 else -(-a // b)  # towards 0, as the task requires
+    # Towards 0, as the task requires.
+    return a // b if a >= 0 else -(-a // b)
 
 
 # Fills the places from `place` on. `value` is the value of the expression before `place`.

@@ -9,7 +9,9 @@ using namespace std;
 
 int n;
 vector<int> numbers, operators;
-int remaining[5]; // how many of each operator are left
+// en: How many of each operator are left.
+// ko: 연산자별로 남은 개수.
+int remaining[5];
 int largest = -1000000000, smallest = 1000000000;
 
 int apply(int op, int a, int b) {
@@ -17,7 +19,9 @@ int apply(int op, int a, int b) {
         case 1: return a + b;
         case 2: return a - b;
         case 3: return a * b;
-        default: return a / b; // towards 0, as the task requires
+        // en: Towards 0, as the task requires.
+        // ko: 문제의 조건대로 0 쪽으로 버립니다.
+        default: return a / b;
     }
 }
 

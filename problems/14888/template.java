@@ -48,7 +48,9 @@ public class Main {
             case 1: return a + b;
             case 2: return a - b;
             case 3: return a * b;
-            default: return a / b; // towards 0, as the task requires
+            // en: Towards 0, as the task requires.
+            // ko: 문제의 조건대로 0 쪽으로 버립니다.
+            default: return a / b;
         }
     }
 }

@@ -11,7 +11,9 @@ def apply(operator, a, b):
         return a - b
     if operator == 3:
         return a * b
-    return a // b if a >= 0 else -(-a // b)  # towards 0, as the task requires
+    # en: Towards 0, as the task requires.
+    # ko: 문제의 조건대로 0 쪽으로 버립니다.
+    return a // b if a >= 0 else -(-a // b)
 
 
 # en: Puts operators into the places from `place` on, in all ways, and keeps the largest and the smallest

@@ -9,13 +9,15 @@ using namespace std;
 int heights, gaps;
 vector<vector<int>> rungs;
 
-// Whether neither this gap nor a gap beside it has a rung.
+// en: Whether neither this gap nor a gap beside it has a rung.
+// ko: 이 칸과 양옆 칸에 가로선이 없는지 확인합니다.
 bool is_free(int height, int gap) {
     auto &row = rungs[height];
     return !row[gap] && (gap == 0 || !row[gap - 1]) && (gap == gaps - 1 || !row[gap + 1]);
 }
 
-// Whether every line ends where it began.
+// en: Whether every line ends where it began.
+// ko: 모든 세로선이 자기 번호에서 끝나는지 확인합니다.
 bool is_straight() {
     for (int line = 0; line <= gaps; line++) {
         int place = line;

@@ -49,13 +49,15 @@ public class Main {
         return found;
     }
 
-    // Whether neither this gap nor a gap beside it has a rung.
+    // en: Whether neither this gap nor a gap beside it has a rung.
+    // ko: 이 칸과 양옆 칸에 가로선이 없는지 확인합니다.
     static boolean isFree(int height, int gap) {
         int[] row = rungs[height];
         return row[gap] == 0 && (gap == 0 || row[gap - 1] == 0) && (gap == gaps - 1 || row[gap + 1] == 0);
     }
 
-    // Whether every line ends where it began.
+    // en: Whether every line ends where it began.
+    // ko: 모든 세로선이 자기 번호에서 끝나는지 확인합니다.
     static boolean isStraight() {
         for (int line = 0; line <= gaps; line++) {
             int place = line;

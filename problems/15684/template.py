@@ -4,12 +4,14 @@
 import sys
 
 
-# Whether neither this gap nor a gap beside it has a rung.
+# en: Whether neither this gap nor a gap beside it has a rung.
+# ko: 이 칸과 양옆 칸에 가로선이 없는지 확인합니다.
 def is_free(height, gap):
     return 1 not in rungs[height][max(gap - 1, 0):gap + 2]
 
 
-# Returns how many lines do not end where they began.
+# en: Returns how many lines do not end where they began.
+# ko: 자기 번호에서 끝나지 않는 세로선의 수를 반환합니다.
 def count_wrong():
     paths = list(range(lines))
     for row in rungs:

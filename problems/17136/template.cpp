@@ -10,7 +10,8 @@ int grid[10][10];
 int stock[6] = {0, 5, 5, 5, 5, 5};
 int fewest = 100;
 
-// Whether a paper with this upper left cell would cover only open cells.
+// en: Whether a paper with this upper left cell would cover only open cells.
+// ko: 왼쪽 위가 이 칸인 종이가 덮이지 않은 칸만 덮는지 확인합니다.
 bool fits(int row, int column, int size) {
     if (row + size > 10 || column + size > 10) {
         return false;

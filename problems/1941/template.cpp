@@ -11,7 +11,8 @@ string letters[5];
 vector<string> board(5, "     ");
 vector<int> chosen;
 
-// Takes the seats that can be reached from this one, going from neighbour to neighbour, out of the grid.
+// en: Takes the seats that can be reached from this one, going from neighbour to neighbour, out of the grid.
+// ko: 이 자리에서 이웃을 따라 갈 수 있는 자리를 격자에서 모두 지웁니다.
 int reach(vector<string> &grid, int row, int column) {
     if (row < 0 || row == 5 || column < 0 || column == 5 || grid[row][column] == ' ') {
         return 0;

@@ -48,7 +48,8 @@ public class Main {
         return groups;
     }
 
-    // Whether each chosen seat can be reached from the first one, going from neighbour to neighbour.
+    // en: Whether each chosen seat can be reached from the first one, going from neighbour to neighbour.
+    // ko: 고른 자리가 모두 첫 자리에서 이웃을 따라 이어지는지 확인합니다.
     static boolean isConnected() {
         return reach(new boolean[25], chosen.get(0) / 5, chosen.get(0) % 5) == 7;
     }

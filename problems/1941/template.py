@@ -4,7 +4,8 @@
 import sys
 
 
-# Whether each chosen seat can be reached from the first one, going from neighbour to neighbour.
+# en: Whether each chosen seat can be reached from the first one, going from neighbour to neighbour.
+# ko: 고른 자리가 모두 첫 자리에서 이웃을 따라 이어지는지 확인합니다.
 def is_connected():
     waiting = {(seat // 5, seat % 5) for seat in chosen}
     reached = [waiting.pop()]

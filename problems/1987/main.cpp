@@ -8,7 +8,8 @@
 #include <vector>
 using namespace std;
 
-const int DOWN[] = {0, 1, 0, -1}, RIGHT[] = {1, 0, -1, 0}; // the four directions
+// The four directions.
+const int DOWN[] = {0, 1, 0, -1}, RIGHT[] = {1, 0, -1, 0};
 
 int rows, columns, longest;
 vector<string> letters, path;

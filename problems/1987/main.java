@@ -7,7 +7,8 @@ import java.util.Arrays;
 import java.util.Scanner;
 
 public class Main {
-    static final int[] DOWN = {0, 1, 0, -1}, RIGHT = {1, 0, -1, 0}; // the four directions
+    // The four directions.
+    static final int[] DOWN = {0, 1, 0, -1}, RIGHT = {1, 0, -1, 0};
 
     static int rows, columns, longest;
     static char[][] letters, path;

@@ -7,7 +7,9 @@
 #include <vector>
 using namespace std;
 
-const int DOWN[] = {0, 1, 0, -1}, RIGHT[] = {1, 0, -1, 0}; // the four directions
+// en: The four directions.
+// ko: 네 방향.
+const int DOWN[] = {0, 1, 0, -1}, RIGHT[] = {1, 0, -1, 0};
 
 int rows, columns, longest;
 vector<string> letters, path;

@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.Scanner;
 
 public class Main {
-    static final int[] DOWN = {0, 1, 0, -1}, RIGHT = {1, 0, -1, 0}; // the four directions
+    // en: The four directions.
+    // ko: 네 방향.
+    static final int[] DOWN = {0, 1, 0, -1}, RIGHT = {1, 0, -1, 0};
 
     static int rows, columns, longest;
     static char[][] letters, path;

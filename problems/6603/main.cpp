@@ -35,7 +35,8 @@ int main() {
     int count;
     for (bool is_first = true; cin >> count && count > 0; is_first = false) {
         if (!is_first) {
-            cout << '\n'; // between two sets
+            // Between two sets.
+            cout << '\n';
         }
         numbers.resize(count);
         for (int &number : numbers) {

@@ -21,7 +21,8 @@ public class Main {
 
             count = in.nextInt();
             if (count > 0) {
-                out.append('\n'); // between two sets
+                // Between two sets.
+                out.append('\n');
             }
         }
         System.out.print(out);

@@ -38,7 +38,9 @@ int main() {
     int count;
     for (bool is_first = true; cin >> count && count > 0; is_first = false) {
         if (!is_first) {
-            cout << '\n'; // between two sets
+            // en: Between two sets.
+            // ko: 두 집합 사이.
+            cout << '\n';
         }
         numbers.resize(count);
         for (int &number : numbers) {

@@ -21,7 +21,9 @@ public class Main {
 
             count = in.nextInt();
             if (count > 0) {
-                out.append('\n'); // between two sets
+                // en: Between two sets.
+                // ko: 두 집합 사이.
+                out.append('\n');
             }
         }
         System.out.print(out);

@@ -63,11 +63,20 @@ fn a_template_is_its_main_but_for_one_function() {
                 template.starts_with(&format!("{sign}@ expect: anything {sign} en: delete this line"));
             assert!(begins, "problems/{number}/template.{end} is not work in progress");
 
-            let (main, template) = (code(&main, sign), code(&template, sign));
+            let is_korean = |line: &&str| line.trim_start().starts_with(&format!("{sign} ko: "));
+            let english: Vec<_> = template.lines().filter(|line| !is_korean(line)).collect();
+            let english = english.join("\n").replace(&format!("{sign} en: "), &format!("{sign} "));
+            for line in template.lines().filter(|line| line.trim_start().starts_with(&format!("{sign} "))) {
+                let has_language = [" en: ", " ko: "].iter().any(|language| line.contains(language));
+                assert!(has_language, "problems/{number}/template.{end}: `{line}` is in one language");
+            }
+
+            let (main, template) = (code(&main, sign), code(&english, sign));
             let before = main.iter().zip(&template).take_while(|(one, other)| one == other).count();
             let behind = main.iter().rev().zip(template.iter().rev()).take_while(|(one, other)| one == other);
             let own = &template[before..template.len() - behind.count()];
-            assert!(own[0].contains(" en: "), "problems/{number}/template.{end} differs at `{}`", own[0]);
+            let is_comment = own[0].trim_start().starts_with(sign);
+            assert!(is_comment, "problems/{number}/template.{end} differs at `{}`", own[0]);
             assert_eq!(
                 heads(own, sign),
                 1,

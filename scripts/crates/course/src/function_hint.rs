@@ -1,9 +1,10 @@
 //! The hint with the function of the template in other languages. It is taken from a submission, so it is judged code.
 
+use languages::SourceLanguage;
 use messages::{message, Catalogue, Result};
 use std::path::Path;
 use stdx::files;
-use workspace::{problem, Problem};
+use workspace::{problem, source_template, Problem};
 
 /// Returns the hint for a README: for each language that has a template, the function of the submission with this name.
 pub(crate) fn function_hint(problem: &Problem, name: &str, korean: Option<&Catalogue>) -> Result<String> {
@@ -18,25 +19,28 @@ pub(crate) fn function_hint(problem: &Problem, name: &str, korean: Option<&Catal
     for file in problem.translations.iter().filter(|file| file.stem() == name) {
         let Some(language) = languages::of_path(&file.path) else { continue };
         let Some(template) = problem::template(&problem.folder, language) else { continue };
-        let function = function(&code(&file.path, language.comment)?, &code(&template, language.comment)?);
+        let [submission, template] = [&file.path, &template].map(|path| code(path, language));
+        let function = function(&submission?, &template?, language.comment);
         text += &format!("\n```{}\n{function}```\n", language.extension());
     }
 
     Ok(text + "</details>\n")
 }
 
-/// Returns the lines of a file below its header.
-fn code(path: &Path, comment: &str) -> Result<Vec<String>> {
-    let text = files::read_text(path)?;
-    let is_header = |line: &&str| line.is_empty() || line.starts_with(comment);
+/// Returns the lines of a file below its header, with the comments of a template in English.
+fn code(path: &Path, language: &SourceLanguage) -> Result<Vec<String>> {
+    let text = source_template::in_locale(&files::read_text(path)?, language, false);
+    let is_header = |line: &&str| line.is_empty() || line.starts_with(language.comment);
     Ok(text.lines().skip_while(is_header).map(str::to_string).collect())
 }
 
-/// Returns the part of a submission that is not in its template: from the first line that differs, which is above a
-/// function, to the end of the function with the last one. The part is not indented.
-fn function(submission: &[String], template: &[String]) -> String {
+/// Returns the part of a submission that is not in its template: from the first line that differs, and the comment that it
+/// is in, to the end of the function with the last one. The part is not indented.
+fn function(submission: &[String], template: &[String], comment: &str) -> String {
     let same = |(one, other): &(&String, &String)| one == other;
-    let start = submission.iter().zip(template).take_while(same).count();
+    let equal = submission.iter().zip(template).take_while(same).count();
+    let is_comment = |line: &&String| line.trim_start().starts_with(comment);
+    let start = equal - submission[..equal].iter().rev().take_while(is_comment).count();
     let same_behind = submission.iter().rev().zip(template.iter().rev()).take_while(same).count();
     let indentation = |line: &String| line.len() - line.trim_start().len();
     let outer = submission.get(start).map_or(0, indentation);
@@ -71,13 +75,13 @@ mod tests {
         let lines = |text: &str| text.lines().map(str::to_string).collect::<Vec<_>>();
         let table = [
             (
-                "a\n\n# x\ndef f():\n    1\n\n    2\n\n\nb\n",
-                "a\n\n# en: x\ndef f():\n    2\n\n\nb\n",
-                "# x\ndef f():\n    1\n\n    2\n",
+                "a\n\n# w\n# x\ndef f():\n    1\n\n    2\n\n\nb\n",
+                "a\n\n# w\n# y\ndef f():\n    2\n\n\nb\n",
+                "# w\n# x\ndef f():\n    1\n\n    2\n",
             ),
             (
                 "int u;\n\n// x\nf() {\n    1;\n}\n\nb\n",
-                "// en: x\nf() {\n}\n\nb\n",
+                "// y\nf() {\n}\n\nb\n",
                 "int u;\n\n// x\nf() {\n    1;\n}\n",
             ),
             (
@@ -87,7 +91,8 @@ mod tests {
             ),
         ];
         for (main, template, expected) in table {
-            assert_eq!(function(&lines(main), &lines(template)), expected, "{main}");
+            let comment = if main.contains('#') { "#" } else { "//" };
+            assert_eq!(function(&lines(main), &lines(template), comment), expected, "{main}");
         }
     }
 }

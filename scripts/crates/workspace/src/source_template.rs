@@ -52,7 +52,8 @@ pub fn localized(text: &str, language: &SourceLanguage) -> String {
     in_locale(text, language, messages::has_catalogue())
 }
 
-fn in_locale(text: &str, language: &SourceLanguage, is_korean: bool) -> String {
+/// Returns a source in this language with the lines for users of one locale.
+pub fn in_locale(text: &str, language: &SourceLanguage, is_korean: bool) -> String {
     let (own, other) = if is_korean { (" ko: ", " en: ") } else { (" en: ", " ko: ") };
     let is_tagged =
         |line: &str, tag: &str| line.find(tag).is_some_and(|at| language.ends_with_comment_sign(&line[..at]));
