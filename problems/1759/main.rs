@@ -2,8 +2,8 @@
 //! lexicographic order.
 //!
 //! The search chooses letters as 15650 chooses numbers: each place starts after the letter in the place
-//! before it. The search passes the number of vowels along. It ends a branch early if the places that are
-//! left are too few for the vowels and consonants that are missing.
+//! before it. It passes the number of vowels along, so that a full password knows whether it has enough
+//! vowels and consonants.
 //@ idea-ko: 모음이 하나 이상, 자음이 둘 이상인 오름차순 암호를 사전순으로 모두 출력합니다.
 //@ board: password
 
@@ -33,19 +33,17 @@ fn list(
     lines: &mut String,
 ) {
     if place == password.len() {
-        lines.extend(password.iter());
-        lines.push('\n'); //@ answer
+        if vowels >= 1 && place - vowels >= 2 {
+            lines.extend(password.iter());
+            lines.push('\n'); //@ answer
+        }
         return;
     }
 
     for index in first..letters.len() {
         let vowels = vowels + "aeiou".contains(letters[index]) as usize;
-        let consonants = place + 1 - vowels;
-        let missing = 1_usize.saturating_sub(vowels) + 2_usize.saturating_sub(consonants);
-        if missing < password.len() - place {
-            password[place] = letters[index];
-            list(letters, password, place + 1, index + 1, vowels, lines);
-            password[place] = '.';
-        }
+        password[place] = letters[index];
+        list(letters, password, place + 1, index + 1, vowels, lines);
+        password[place] = '.';
     }
 }

@@ -5,7 +5,7 @@
 //! `main` uses a new variable in the loop for this.
 //@ idea-ko: 모음의 수를 되돌리지 않아서, 모음을 지우고 같은 자리에 다음 글자를 놓을 때도 지운 모음까지 셉니다.
 //@ expect: WA on sample, tiny, edge, large
-//@ after: leaf
+//@ after: prune
 //@ board: password
 
 use std::io::{self, Read};

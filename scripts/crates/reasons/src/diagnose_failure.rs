@@ -204,7 +204,7 @@ fn diagnose_wrong_output(
     let wrong_result = || wrong_result::find(search, &results?, input?);
     let never_ran = || answer_line_never_ran(search.recording).filter(|_| results.is_some());
     never_ran()
+        .or_else(|| answers_unlike_model::marked_with_blank(search))
         .or_else(wrong_result)
         .or_else(|| answers_unlike_model::never_filled(search))
-        .or_else(|| answers_unlike_model::marked_with_blank(search))
 }

@@ -3,7 +3,7 @@
 
 use judge::Session;
 use messages::Result;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use stdx::files;
 use submissions::{Source, Submission};
@@ -24,8 +24,8 @@ pub struct ModelSearch {
     pub ends_with_answer: bool,
     /// Rows and columns of the board.
     pub size: (usize, usize),
-    /// The boards that the search passed before its last answer.
-    passed: HashSet<Vec<u8>>,
+    /// The boards that the first search passed, each with the first step after which it was there.
+    passed: HashMap<Vec<u8>, u64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,8 +80,11 @@ impl ModelSearch {
         let kind = if is_whole { AnswerKind::of(searched.is_row, cases) } else { AnswerKind::Unknown };
         let mut seen = HashSet::new();
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
-        let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
-        let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
+        let mut passed = HashMap::new();
+        for (step, cells) in searched.boards_of(0) {
+            passed.entry(cells).or_insert(step);
+        }
+        let (name, size) = (name.to_string(), (searched.rows, searched.columns));
         let model = ModelSearch { name, answers, kind, ends_with_answer, size, passed };
 
         // On an input without answers, the other cases say what an answer is.
@@ -94,7 +97,23 @@ impl ModelSearch {
     /// the model passed this board before, and has an answer of as many values.
     pub fn is_worse(&self, answer: &Answer) -> bool {
         let is_as_full = |other: &Answer| values(other) == values(answer);
-        self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
+        let last = self.answers.last().map_or(0, |last| last.step);
+        self.passed.get(&answer.cells).is_some_and(|step| *step < last) && self.answers.iter().any(is_as_full)
+    }
+
+    /// Returns how many different values the search puts. Of several searches, those of the answers count and the first.
+    pub fn kinds_of_values(&self) -> usize {
+        let answers = self.answers.iter().map(|answer| &answer.cells);
+        let values: HashSet<&u8> =
+            answers.chain(self.passed.keys()).flatten().filter(|value| **value != 0).collect();
+        values.len()
+    }
+
+    /// Whether the model passes a full board too, and does not take it as an answer although it takes each.
+    pub fn rejects(&self, cells: &[u8]) -> bool {
+        let is_full = !cells.contains(&0);
+        let is_answer = || self.answers.iter().any(|answer| answer.cells == cells);
+        is_full && self.counts_each() && self.passed.contains_key(cells) && !is_answer()
     }
 
     /// Whether it is known that the input has no answer.
@@ -216,7 +235,7 @@ mod tests {
         pub(crate) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> ModelSearch {
             let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
             let name = "main".to_string();
-            ModelSearch { name, answers, kind, ends_with_answer: false, size: (1, 2), passed: HashSet::new() }
+            ModelSearch { name, answers, kind, ends_with_answer: false, size: (1, 2), passed: HashMap::new() }
         }
     }
 

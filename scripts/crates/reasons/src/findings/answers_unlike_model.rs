@@ -89,8 +89,14 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
         if !known.contains(&answer.key()) {
             let marked = Step { number: step, source_line: search.recording.answer_line };
             let at = step_and_line(marked);
-            let sentence =
-                message!("{board} was marked as an answer ({at}), but a correct search does not mark it");
+            let is_rejected = search.model.as_ref().is_some_and(|model| model.rejects(&answer.cells));
+            let sentence = match &search.model {
+                Some(ModelSearch { name, .. }) if is_rejected => message!(
+                    "{board} was marked as an answer ({at}); `{name}` reaches this state too, but does not take it as an \
+                     answer"
+                ),
+                _ => message!("{board} was marked as an answer ({at}), but a correct search does not mark it"),
+            };
             return Some(Finding::at_step(marked, sentence));
         }
         if let Some(first) = seen.insert(answer.key(), step) {
@@ -164,11 +170,9 @@ fn reached_only(search: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
 /// blank may stand for a value if the search puts fewer kinds of them than the model.
 pub fn marked_with_blank(search: &FailedSearch<'_>) -> Option<Finding> {
     let (recording, model) = (search.recording, search.model.as_ref()?);
-    let kinds =
-        |values: &mut dyn Iterator<Item = u8>| values.filter(|value| *value != 0).collect::<HashSet<_>>();
-    let put = kinds(&mut recording.changes().map(|change| change.value));
-    let right = kinds(&mut model.answers.iter().flat_map(|answer| answer.cells.iter().copied()));
-    if right.is_empty() || put.len() < right.len() {
+    let put: HashSet<u8> =
+        recording.changes().filter(|change| change.is_put()).map(|change| change.value).collect();
+    if model.answers.is_empty() || put.len() < model.kinds_of_values() {
         return None;
     }
 

@@ -63,10 +63,17 @@ pub fn find(search: &FailedSearch<'_>) -> Option<WrongLine> {
     let blank = if recording.is_row { cells.iter().position(|value| *value == 0) } else { None };
     let place = blank.map(|cell| recording.cell_name(cell));
     let blank = place.map(|place| message!(", while place {place} was blank"));
-    let twice = twice.map(|value| message!("; it contains {value} twice, and no correct line does"));
+    let why = match (twice, &search.model) {
+        (Some(value), _) => Some(message!("; it contains {value} twice, and no correct line does")),
+        (None, Some(model)) if model.rejects(cells) => Some(message!(
+            "; `{name}` reaches this state too, but does not take it as an answer",
+            name = model.name
+        )),
+        _ => None,
+    };
 
     let sentence = message!(
-        "line {number} of the output is the first wrong line; it was written after step {step}{lines}{blank}{twice}"
+        "line {number} of the output is the first wrong line; it was written after step {step}{lines}{blank}{why}"
     );
     let source_line = answer_line.or(source_line);
     Some(WrongLine { finding: Finding { source_line, ..Finding::at(step, sentence) }, is_foreign })
