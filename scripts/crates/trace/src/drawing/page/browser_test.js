@@ -39,6 +39,7 @@ async function playToTheEnd() {
 async function use(steps) {
   const names = [...document.querySelectorAll('.name, .verdict, .note')].map((element) => element.textContent);
   lines.push(`names # ${[document.title, ...names].join(' | ')}`);
+  lines.push(`marks # ${[...document.querySelectorAll('.nodes .lines')].map((mark) => mark.textContent).join(' | ')}`);
   observe('open');
   for (const kind of ['as offered', 'on the other scale']) {
     for (const step of steps) {

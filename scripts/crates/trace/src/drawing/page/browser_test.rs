@@ -34,6 +34,10 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
     check("both", &[test_searches::row(), test_searches::sudoku()]);
     check("still", &[still]);
     check("names", &named);
+
+    // Each answer stands at the last value on the board.
+    let undone = "0 0 0\n1 1 3 0:1\n1 1 3 1:1 *1\n1 0 3 1:0 *1\n1 1 3 2:1 *1\n1 0 3 2:0\n1 0 3 0:0 *1\n";
+    check("answers", &[test_searches::search(1, 3, undone)]);
 }
 
 fn check(name: &str, searches: &[RecordedSearch]) {
@@ -46,6 +50,8 @@ fn check(name: &str, searches: &[RecordedSearch]) {
         match doing {
             "trouble" => panic!("{name}: {line}"),
             "names" => assert_eq!(seen, names(searches)),
+            "marks" if name == "answers" => assert_eq!(seen, "answer 4 | answer 2 | answer 1 | answer 3"),
+            "marks" => {}
             "speeds" => assert!(seen.parse::<u64>().is_ok(), "{name}: {line}"),
             "requests" => assert_eq!(seen, "0", "{name}: something was loaded"),
             "wider than the screen" => assert_eq!(seen, "false", "{name}"),

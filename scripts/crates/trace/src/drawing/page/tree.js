@@ -55,6 +55,9 @@ class Nodes {
     };
     this.edges = recording.nodes.map(edge);
     svg.append(make('circle', { class: 'start', cx: start.x, cy: start.y, r: 4 }));
+    const alone = this.framesWithoutPut();
+    const mark = this.mark([0, ...(alone.get(undefined) ?? [])]);
+    if (mark) svg.append(make('text', { class: 'lines', x: start.x + 8, y: start.y + 4, style: 'text-anchor: start' }, mark));
     this.groups = recording.nodes.map((node) => {
       const group = make('g', { class: `node ${node.end}`, transform: `translate(${node.x} ${node.y})` });
       group.append(make('title', {}, `${recording.name(node)}${node.end === 'taken' ? ' ⟦(taken back)⟧' : ''}`));
@@ -63,14 +66,32 @@ class Nodes {
       const each = (text) => puts.map(text).join(' ');
       group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : each(([, value]) => recording.symbol(value))));
       group.append(make('text', { class: 'place', y: 13 }, recording.row ? each(([cell]) => recording.place(cell)) : recording.place(node.cell)));
-      const lines = recording.lines(node.at);
-      const answers = recording.answers(node.at);
-      const mark = lines ? `⟦line ${lines}⟧` : answers ? `⟦answer ${answers}⟧` : '';
+      const mark = this.mark([node.at, ...(alone.get(node) ?? [])]);
       if (mark) group.append(make('text', { class: 'lines', y: 28 }, mark));
       group.addEventListener('click', () => seek(recording.begin(node)));
       svg.append(group);
       return group;
     });
+  }
+
+  // Returns the frames that put nothing, under the last node whose value is on the board then, or under undefined.
+  framesWithoutPut() {
+    const { nodes, frames } = this.recording;
+    const puts = new Set(nodes.map((node) => node.at));
+    const below = new Map();
+    for (let at = 1; at < frames.length; at++) {
+      if (puts.has(at)) continue;
+      const node = nodes.findLast((node) => stateOf(node, at) === 'now');
+      below.set(node, [...(below.get(node) ?? []), at]);
+    }
+    return below;
+  }
+
+  // Returns the lines or the answers of these frames, as `line 3`.
+  mark(frames) {
+    const of = (range) => frames.map((at) => this.recording[range](at)).filter(Boolean).join(', ');
+    const [lines, answers] = [of('lines'), of('answers')];
+    return lines ? `⟦line ${lines}⟧` : answers ? `⟦answer ${answers}⟧` : '';
   }
 
   show(at) {
