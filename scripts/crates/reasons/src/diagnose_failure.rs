@@ -25,8 +25,8 @@ pub fn diagnose(
     if !may_be_certain(submission, result.verdict) {
         return Ok(None);
     }
-    let Some(program) = WatchedProgram::of_header(submission, &session.compiler)? else { return Ok(None) };
-    let Some(run) = program.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
+    let Some(watched) = WatchedProgram::of_header(submission, &session.compiler)? else { return Ok(None) };
+    let Some(run) = watched.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
     Ok(diagnose_recording(submission, session, case, result, run.recording)?.0)
 }
 

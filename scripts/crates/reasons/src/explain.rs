@@ -1,6 +1,6 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
-use crate::rerun_with_checks::{wants_reasons, CheckedRuns};
+use crate::rerun_with_checks::{wants_explanation, CheckedRuns};
 use crate::smallest_case::{self, CountedCases};
 use crate::source_remarks::{missing_return, source_remarks};
 use crate::Finding;
@@ -45,7 +45,7 @@ pub fn explain(
     let mut explanation = Explanation { checked, ..Explanation::default() };
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return explanation };
     let Some((case, failed)) = result.shown_case(&submission.expectation) else { return explanation };
-    if result.as_expected && !wants_reasons(submission) {
+    if result.as_expected && !wants_explanation(submission) {
         return explanation;
     }
 

@@ -67,10 +67,10 @@ pub fn cell_name(recording: &Recording, cell: usize) -> Message {
 
 /// Returns the board of an answer in a sentence, row by row: `+ -`. Of a large one, only the first values
 /// that were put: `(2, 7)=3 (4, 1)=1`.
-pub fn board_text(run: &FailedSearch<'_>, answer: &Answer) -> Message {
+pub fn board_text(search: &FailedSearch<'_>, answer: &Answer) -> Message {
     const MAX_CELLS: usize = 36;
     const MAX_VALUES: usize = 8;
-    let (recording, Answer { cells, put_in, .. }) = (run.recording, answer);
+    let (recording, Answer { cells, put_in, .. }) = (search.recording, answer);
 
     if cells.len() <= MAX_CELLS || put_in.is_empty() {
         let rows = cells.chunks(recording.columns.max(1)).map(|row| row_text(row, recording));
@@ -106,7 +106,7 @@ pub fn step_and_line(Step { number: step, source_line }: Step) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::run;
+    use crate::test_helpers::failed_search;
     use trace::test_recordings;
 
     #[test]
@@ -118,7 +118,7 @@ mod tests {
             let put_in = values.iter().map(|(cell, _)| *cell).collect();
             let answer =
                 Answer { search: 0, searches: 1, step: 1, source_line: NonZeroU32::new(7), cells, put_in };
-            board_text(&run(&recording, Verdict::WA, ""), &answer).to_string()
+            board_text(&failed_search(&recording, Verdict::WA, ""), &answer).to_string()
         };
         assert_eq!(text(2, 2, &[(3, 2)]), "`1 . / . 2`");
         assert_eq!(text(5, 10, &[(9, 2), (41, 1)]), "`(1, 10)=2 (5, 2)=1`");

@@ -1,8 +1,9 @@
 //! Says what is certainly wrong with a search, from its recording and from that of the model.
 //!
-//! [`diagnose()`] records the search of a submission on a case and returns a [`Finding`]. [`explain()`] also
-//! chooses the case. Each module of `findings` finds one kind of mistake, and `FailedSearch::find` chooses
-//! between them. Where nothing is certain, nothing is said. [`run_with_checks()`] runs failing cases once more.
+//! A *finding* is a sentence about a recorded search, found by one module of `findings`; `FailedSearch::find` chooses
+//! between them. To *diagnose* a submission on a case is to record it and to look for a finding. The *explanation* of a
+//! result is the finding on the case that shows most, *remarks*, which need no recording, and what [`run_with_checks()`]
+//! says. Where nothing is certain, nothing is said. A *reason* belongs to a verdict, not to this crate.
 //!
 //! ```
 //! use reasons::SourceMessage;

@@ -49,8 +49,8 @@ impl ModelSearch {
         case: &Case,
         recording: &Recording,
     ) -> Result<Option<ModelSearch>> {
-        for (name, recorder) in recorders(submission, session) {
-            let recorded = record_correct(&recorder, case)?;
+        for (name, watched) in watched_models(submission, session) {
+            let recorded = record_correct(&watched, case)?;
             let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
             let Some((searched, answered)) = recorded else { continue };
             let mut cases = vec![answered];
@@ -58,7 +58,7 @@ impl ModelSearch {
             let stored = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
 
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                let whole = record_correct(&recorder, other)?.filter(|(other, _)| other.is_whole());
+                let whole = record_correct(&watched, other)?.filter(|(other, _)| other.is_whole());
                 cases.extend(whole.map(|(_, answered)| answered));
             }
 
@@ -129,7 +129,7 @@ impl ModelSearch {
 
 /// Returns the other correct submissions of the problem in Rust that mark their answers, with their names. A reason why
 /// one cannot be recorded is shown when it is judged.
-pub fn recorders<'a>(
+pub fn watched_models<'a>(
     submission: &'a Submission,
     session: &'a Session,
 ) -> impl Iterator<Item = (String, WatchedProgram)> + 'a {
@@ -157,9 +157,9 @@ struct AnsweredCase {
 }
 
 /// Returns the recording of a search that prints the expected output. Returns `None` if it ends before the search.
-fn record_correct(recorder: &WatchedProgram, case: &Case) -> Result<Option<(Recording, AnsweredCase)>> {
+fn record_correct(watched: &WatchedProgram, case: &Case) -> Result<Option<(Recording, AnsweredCase)>> {
     let Some(expected) = expected_output(case)? else { return Ok(None) };
-    let Some(run) = recorder.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
+    let Some(run) = watched.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
     let is_correct = run.printed.split_whitespace().eq(expected.split_whitespace());
     let recording = run.recording;
 

@@ -87,7 +87,7 @@ pub fn run_with_checks(
 }
 
 /// Whether the reason for a failure is found out, even if runs that find it take seconds.
-pub(crate) fn wants_reasons(submission: &Submission) -> bool {
+pub(crate) fn wants_explanation(submission: &Submission) -> bool {
     let is_of_problem = submission.selected_by == SelectedBy::Problem;
     submission.is_named() || is_of_problem && submission.expectation.is_work_in_progress()
 }
@@ -112,7 +112,7 @@ fn runs_again(submission: &Submission, result: &SubmissionResult, failed: &CaseR
 fn may_take_seconds(submission: &Submission, result: &SubmissionResult) -> bool {
     let is_own_problem = !submission.problem.settings.is_of_course();
     let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
-    wants_reasons(submission) || is_own_problem && is_unexpected
+    wants_explanation(submission) || is_own_problem && is_unexpected
 }
 
 /// Runs the case that is shown with checks. If the user asked for them, the other failing cases follow until one has a
@@ -252,7 +252,7 @@ mod tests {
             (SelectedBy::Everything, "anything", false),
         ] {
             let submission = Submission { selected_by, ..test_submissions::submission(expect, &[]) };
-            assert_eq!(wants_reasons(&submission), has_reasons, "{selected_by:?} {expect}");
+            assert_eq!(wants_explanation(&submission), has_reasons, "{selected_by:?} {expect}");
         }
     }
 

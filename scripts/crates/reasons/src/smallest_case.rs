@@ -110,9 +110,10 @@ impl<'a> CountedCases<'a> {
         };
         let mut counted: Vec<&Counted<'_>> = self.cases.iter().filter(counts).collect();
 
-        if let Some((_, model)) = model_search::recorders(self.runner.submission, self.session).next() {
+        if let Some((_, watched)) = model_search::watched_models(self.runner.submission, self.session).next()
+        {
             let steps = |case: &Case| {
-                let run = model.record(case, RecordingLimits::COUNTED).ok()??;
+                let run = watched.record(case, RecordingLimits::COUNTED).ok()??;
                 Some(run.recording.steps())
             };
             counted.sort_by_cached_key(|one| (one.steps == Some(0), steps(one.case).unwrap_or(u64::MAX)));

@@ -35,8 +35,8 @@ pub fn of_two_columns(rows: usize, steps: &str) -> Recording {
     test_recordings::of_steps(rows, 2, steps)
 }
 
-/// Returns a run whose expected output and goal are not known.
-pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> FailedSearch<'a> {
+/// Returns a search whose expected output and goal are not known.
+pub fn failed_search<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> FailedSearch<'a> {
     FailedSearch {
         recording,
         verdict,

@@ -3,7 +3,7 @@
 use crate::finding::FailedSearch;
 use crate::findings::{not_taken_back, unprinted_completion, wrong_line};
 use crate::goal::Goal;
-use crate::test_helpers::{expected, facts_and_step, run};
+use crate::test_helpers::{expected, facts_and_step, failed_search};
 use trace::{test_recordings, Recording};
 use workspace::Verdict::{self, RE, TLE, WA};
 
@@ -34,22 +34,22 @@ impl Searched {
         Searched { txt: "generator: sequences\n", expected: "1 2\n2 1\n", recording }
     }
 
-    fn run(&self, verdict: Verdict, printed: &str) -> FailedSearch<'_> {
+    fn failed(&self, verdict: Verdict, printed: &str) -> FailedSearch<'_> {
         let (goal, model) = Goal::and_model_by_hand(self.txt, self.expected, &self.recording);
         FailedSearch {
             expected: self.expected.to_string(),
             goal: Some(goal),
             model,
-            ..run(&self.recording, verdict, printed)
+            ..failed_search(&self.recording, verdict, printed)
         }
     }
 
     fn find(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        facts_and_step(self.run(verdict, printed).find())
+        facts_and_step(self.failed(verdict, printed).find())
     }
 
     fn sentence(&self, verdict: Verdict, printed: &str) -> String {
-        self.run(verdict, printed).find().expect("something is certain").sentence.to_string()
+        self.failed(verdict, printed).find().expect("something is certain").sentence.to_string()
     }
 }
 
@@ -72,13 +72,13 @@ fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let attacked = Searched::of_queens("001 111 231* -23 -11 -00");
     assert_eq!(attacked.find(WA, "1\n"), against);
     assert_eq!(attacked.find(TLE, ""), against);
-    let found = attacked.run(WA, "1\n").first_wrong_step();
+    let found = attacked.failed(WA, "1\n").first_wrong_step();
     assert_eq!(found.expect("it is against the rules").cells, [5, 0]);
     let early = Searched::of_queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23"));
     let unmarked = Some(("name=main".to_string(), None));
     assert_eq!(early.find(WA, "1\n"), unmarked.clone(), "it took no answer, so 1 is not what it counted");
     assert_eq!(early.find(WA, "0\n"), expected("place=(4, 3) symbol=1 after=11 row=4", 11));
-    let found = early.run(WA, "0\n").first_wrong_step();
+    let found = early.failed(WA, "0\n").first_wrong_step();
     assert_eq!(found.expect("it leaves a queen out").cells, [14]);
     let only = expected("place=(1, 3) symbol=1", 16);
     let second = SECOND.replace("321", "321*");
@@ -133,7 +133,7 @@ fn a_search_for_a_completion_ends_with_it_or_not() {
     assert_eq!(cut.find(WA, "1 2\n2 2\n"), None, "it may have gone on");
     let blank = Searched::of_completion("012 102");
     assert_eq!(blank.find(WA, ""), expected("blanks=1 step=2 line=7 place=(2, 2)", 2));
-    assert_eq!(run(&blank.recording, WA, "").find(), None, "its goal is not known");
+    assert_eq!(failed_search(&blank.recording, WA, "").find(), None, "its goal is not known");
 }
 
 #[test]
@@ -180,8 +180,8 @@ fn sentences_about_steps_that_are_wrong_or_missing() {
 fn sentences_about_the_first_wrong_line() {
     let line = |frames: &str, right: &str, printed: &str| {
         let recording = test_recordings::by_hand(1, 3, frames);
-        let run = FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) };
-        wrong_line::find(&run).expect("a wrong line").finding.sentence.to_string()
+        let search = FailedSearch { expected: right.to_string(), ..failed_search(&recording, WA, printed) };
+        wrong_line::find(&search).expect("a wrong line").finding.sentence.to_string()
     };
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
     assert_eq!(

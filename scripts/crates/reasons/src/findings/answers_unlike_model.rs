@@ -274,14 +274,14 @@ fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{facts, of_two_columns, run};
+    use crate::test_helpers::{facts, failed_search, of_two_columns};
 
     #[test]
     fn an_answer_that_was_reached_and_a_cell_that_is_never_filled_are_named() {
         let found = |steps: &str, find: fn(&FailedSearch<'_>) -> Option<Finding>| {
             let recording = Recording { knows_answers: true, ..of_two_columns(1, steps) };
             let model = Some(ModelSearch::by_hand(&[vec![1, 2], vec![2, 1]], AnswerKind::Counted));
-            let finding = find(&FailedSearch { model, ..run(&recording, Verdict::WA, "0\n") })?;
+            let finding = find(&FailedSearch { model, ..failed_search(&recording, Verdict::WA, "0\n") })?;
             assert!(finding.is_hint, "the board of the search may mean something else");
             Some((facts(&finding.sentence), finding.step))
         };
@@ -298,7 +298,8 @@ mod tests {
         let found = |steps: &str, boards: &[Vec<u8>]| {
             let recording = of_two_columns(1, steps);
             let model = Some(ModelSearch::by_hand(boards, AnswerKind::Counted));
-            let found = marked_with_blank(&FailedSearch { model, ..run(&recording, Verdict::WA, "1\n") });
+            let found =
+                marked_with_blank(&FailedSearch { model, ..failed_search(&recording, Verdict::WA, "1\n") });
             found.map(|finding| finding.step)
         };
         let right = [vec![1, 2], vec![2, 1]];
@@ -317,7 +318,7 @@ mod tests {
         let recording = of_two_columns(1, "001 012* -01 013*");
         let model = || Some(ModelSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
         let are_shown = |printed: &str| {
-            are_shown(&FailedSearch { model: model(), ..run(&recording, Verdict::WA, printed) })
+            are_shown(&FailedSearch { model: model(), ..failed_search(&recording, Verdict::WA, printed) })
         };
         assert!(are_shown("1 2\n1 3\n") && !are_shown("1 2\n1 4\n"));
         for (bytes, expected) in [(4, false), (1_999, false), (2_000, false), (9_999, false), (10_000, true)]

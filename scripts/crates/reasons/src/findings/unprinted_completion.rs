@@ -5,8 +5,8 @@ use messages::message;
 use trace::{output_values::values, Recording};
 
 /// Finds that the search kept the completion but printed something else, took it back, or left blank cells.
-pub fn find(run: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
-    let FailedSearch { recording, printed: output, .. } = run;
+pub fn find(search: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
+    let FailedSearch { recording, printed: output, .. } = search;
     let printed = values(output, &recording.symbols, completion.len());
 
     kept(recording, completion, &printed)

@@ -101,7 +101,7 @@ fn twice<'a>(line: &str, symbols: &'a [String]) -> Option<&'a str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{facts, run};
+    use crate::test_helpers::{facts, failed_search};
     use trace::test_recordings;
     use workspace::Verdict::{TLE, WA};
 
@@ -112,7 +112,8 @@ mod tests {
         let right = "1 1\n1 2\n1 3\n";
         let found = |rows: usize, columns: usize, frames: &str, right: &str, printed: &str| {
             let recording = test_recordings::by_hand(rows, columns, frames);
-            let found = find(&FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) });
+            let found =
+                find(&FailedSearch { expected: right.to_string(), ..failed_search(&recording, WA, printed) });
             found.map(|WrongLine { finding, is_foreign }| {
                 assert!(finding.cells.is_empty());
                 (facts(&finding.sentence), finding.step.expect("a step"), is_foreign)
@@ -162,7 +163,7 @@ mod tests {
 
         let wrong = |verdict| FailedSearch {
             expected: "1 2\n2 1\n".to_string(),
-            ..run(&recording, verdict, "1 1\n")
+            ..failed_search(&recording, verdict, "1 1\n")
         };
         assert!(find(&wrong(WA)).is_some());
         assert!(find(&wrong(TLE)).is_none());

@@ -7,22 +7,22 @@ use std::collections::HashSet;
 
 /// Finds a certain reason for the first wrong number of an output: it is the result of a board that the input
 /// does not allow, the search reached a board with the correct result, or it ended without one.
-pub fn find(run: &FailedSearch<'_>, results: &Results, input: &str) -> Option<Finding> {
-    let mut pairs = run.expected.split_whitespace().zip(run.printed.split_whitespace());
+pub fn find(search: &FailedSearch<'_>, results: &Results, input: &str) -> Option<Finding> {
+    let mut pairs = search.expected.split_whitespace().zip(search.printed.split_whitespace());
     let (right, got) = pairs.find(|(right, got)| right != got)?;
     let (right, got) = (right.parse().ok()?, got.parse().ok()?);
     let board = |(step, cells): (u64, Vec<u8>)| FullBoard {
         step,
-        text: row_text(&cells, run.recording),
+        text: row_text(&cells, search.recording),
         result: (results.result)(input, &cells),
         cells,
     };
 
     let boards: Vec<_> = (results.boards)(input)?.into_iter().map(|cells| board((0, cells))).collect();
     let is_legal = |reached: &FullBoard| boards.iter().any(|board| board.cells == reached.cells);
-    let full = run.recording.boards().filter(|(_, cells)| !cells.contains(&0));
+    let full = search.recording.boards().filter(|(_, cells)| !cells.contains(&0));
     let (legal, illegal) = full.map(board).partition(is_legal);
-    let wrong = WrongNumber { run, right, got, boards, legal, illegal };
+    let wrong = WrongNumber { search, right, got, boards, legal, illegal };
 
     if wrong.illegal.is_empty() {
         wrong.correct_board_reached().or_else(|| wrong.correct_board_missed())
@@ -42,7 +42,7 @@ struct FullBoard {
 }
 
 struct WrongNumber<'a> {
-    run: &'a FailedSearch<'a>,
+    search: &'a FailedSearch<'a>,
     right: i64,
     got: i64,
     /// All boards of the input.
@@ -66,7 +66,7 @@ impl WrongNumber<'_> {
     /// such boards and reject them, or leave old values behind. So the result must be the largest or smallest
     /// of all full boards, and no value may have been overwritten.
     fn result_of_illegal_board(&self) -> Option<Finding> {
-        let (got, recording) = (self.got, self.run.recording);
+        let (got, recording) = (self.got, self.search.recording);
         let reached = self.legal.iter().chain(&self.illegal);
         let values = reached.filter_map(|board| Some(board.result.as_ref()?.0));
         let is_extreme = [values.clone().min(), values.max()].contains(&Some(got));
@@ -87,7 +87,7 @@ impl WrongNumber<'_> {
     fn only_illegal_boards(&self) -> Option<Finding> {
         let put: HashSet<u8> = self.illegal.iter().flat_map(|board| &board.cells).copied().collect();
         let missing = self.boards.iter().flat_map(|board| &board.cells).find(|value| !put.contains(value))?;
-        let symbol = self.run.recording.symbol(*missing);
+        let symbol = self.search.recording.symbol(*missing);
         let FullBoard { step, cells, text, .. } = self.illegal.first()?;
         let has_more = |right: &FullBoard| {
             right.cells.len() == cells.len() && HashSet::<&u8>::from_iter(&right.cells).len() > put.len()
@@ -97,7 +97,7 @@ impl WrongNumber<'_> {
             "the search filled only boards that this input does not allow, such as `{text}` (step {step}); the \
              search never puts {symbol}"
         );
-        let is_only = self.legal.is_empty() && self.run.recording.is_whole();
+        let is_only = self.legal.is_empty() && self.search.recording.is_whole();
 
         (is_only && self.boards.iter().all(has_more)).then(|| Finding::at(*step, sentence))
     }
@@ -106,7 +106,8 @@ impl WrongNumber<'_> {
     fn correct_board_reached(&self) -> Option<Finding> {
         let WrongNumber { right, got, .. } = *self;
         let (FullBoard { step, text, .. }, calculation) = with_result(&self.legal, right)?;
-        let numbers = self.run.printed.split_whitespace().take(self.run.expected.split_whitespace().count());
+        let numbers =
+            self.search.printed.split_whitespace().take(self.search.expected.split_whitespace().count());
         let is_result = |number: i64| with_result(&self.boards, number).is_some();
         let is_word_of_board = |word: &str| word.parse().is_ok_and(is_result);
 
@@ -134,10 +135,10 @@ impl WrongNumber<'_> {
     /// of a board that was reached, or the largest or smallest number of a type: otherwise values or blanks
     /// may mean something else.
     fn correct_board_missed(&self) -> Option<Finding> {
-        let WrongNumber { run, right, got, .. } = *self;
-        let is_bound = run.recording.puts() == 0 && got.abs() >= i64::from(i32::MAX);
+        let WrongNumber { search, right, got, .. } = *self;
+        let is_bound = search.recording.puts() == 0 && got.abs() >= i64::from(i32::MAX);
 
-        if !run.recording.is_whole() || with_result(&self.legal, got).is_none() && !is_bound {
+        if !search.recording.is_whole() || with_result(&self.legal, got).is_none() && !is_bound {
             return None;
         }
 
@@ -147,14 +148,14 @@ impl WrongNumber<'_> {
              output has {got}"
         );
 
-        Some(Finding::at(run.recording.steps(), sentence))
+        Some(Finding::at(search.recording.steps(), sentence))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{facts, run};
+    use crate::test_helpers::{facts, failed_search};
     use shared::family_table::family;
     use trace::{test_recordings, Recording};
     use workspace::Verdict;
@@ -166,7 +167,7 @@ mod tests {
     }
 
     fn wrong<'a>(recording: &'a Recording, expected: &str, printed: &str) -> FailedSearch<'a> {
-        FailedSearch { expected: expected.to_string(), ..run(recording, Verdict::WA, printed) }
+        FailedSearch { expected: expected.to_string(), ..failed_search(recording, Verdict::WA, printed) }
     }
 
     /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -. The correct output
