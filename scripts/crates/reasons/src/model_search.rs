@@ -2,7 +2,7 @@
 //! same answers.
 
 use judge::Session;
-use messages::Result;
+use messages::{message, Message, Result};
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use stdx::files;
@@ -109,11 +109,19 @@ impl ModelSearch {
         values.len()
     }
 
-    /// Whether the model passes a full board too, and does not take it as an answer although it takes each.
-    pub fn rejects(&self, cells: &[u8]) -> bool {
-        let is_full = !cells.contains(&0);
+    /// Says whether the model passes a full board that is none of its answers, if it takes every answer.
+    pub fn remark_on(&self, cells: &[u8]) -> Option<Message> {
         let is_answer = || self.answers.iter().any(|answer| answer.cells == cells);
-        is_full && self.counts_each() && self.passed.contains_key(cells) && !is_answer()
+        if cells.contains(&0) || !self.counts_each() || is_answer() {
+            return None;
+        }
+
+        let name = &self.name;
+        Some(if self.passed.contains_key(cells) {
+            message!("; `{name}` reaches this state too, but does not take it as an answer")
+        } else {
+            message!("; `{name}` never reaches this state")
+        })
     }
 
     /// Whether it is known that the input has no answer.

@@ -12,6 +12,9 @@ use workspace::{case::HACK_GROUP, Case, Verdict};
 /// The most failing cases that are diagnosed until something is certain about one of them.
 const MAX_DIAGNOSED_CASES: usize = 3;
 
+/// A counterexample with more steps is too long to be read before smaller cases.
+const MAX_STEPS_TO_READ: u64 = 100;
+
 /// Counting stops after this number of searches that recorded nothing.
 const MAX_SILENT_SEARCHES: usize = 3;
 
@@ -98,7 +101,7 @@ impl<'a> CountedCases<'a> {
         })
     }
 
-    /// Returns the newest counterexample of `stress` on which something is put, then the others by the steps of the
+    /// Returns the newest counterexample of `stress` on which a few steps are taken, then the others by the steps of the
     /// model, if there is one: a wrong search may stop early on a large case. Cases with many steps are left out if
     /// they are harder than those of the site, or if the header expects TLE there.
     fn in_order(&self) -> Vec<&Case> {
@@ -119,8 +122,11 @@ impl<'a> CountedCases<'a> {
             counted.sort_by_cached_key(|one| (one.steps == Some(0), steps(one.case).unwrap_or(u64::MAX)));
         }
 
-        let has_steps = self.cases.iter().filter(|counted| counted.steps != Some(0));
-        let hacks = has_steps.map(|counted| counted.case).filter(|case| case.group() == HACK_GROUP);
+        let is_short = |counted: &&Counted<'_>| {
+            counted.steps.map_or(true, |steps| (1..=MAX_STEPS_TO_READ).contains(&steps))
+        };
+        let hacks = self.cases.iter().filter(is_short).map(|counted| counted.case);
+        let hacks = hacks.filter(|case| case.group() == HACK_GROUP);
         let modified = |case: &&Case| std::fs::metadata(&case.input).and_then(|file| file.modified()).ok();
         let newest = hacks.max_by_key(modified);
 

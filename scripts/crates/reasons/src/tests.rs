@@ -75,7 +75,7 @@ fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let found = attacked.failed(WA, "1\n").first_wrong_step();
     assert_eq!(found.expect("it is against the rules").cells, [5, 0]);
     let early = Searched::of_queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23"));
-    let unmarked = Some(("name=main".to_string(), None));
+    let unmarked = Some((format!("name=main board=`{}`", ". 1 . . / . . . 1 / 1 . . . / . . 1 ."), None));
     assert_eq!(early.find(WA, "1\n"), unmarked.clone(), "it took no answer, so 1 is not what it counted");
     assert_eq!(early.find(WA, "0\n"), expected("place=(4, 3) symbol=1 after=11 row=4", 11));
     let found = early.failed(WA, "0\n").first_wrong_step();

@@ -178,8 +178,13 @@ fn a_password_without_a_vowel() {
                    this state too, but does not take it as an answer";
     check_shipped(&workspace, "1759", &[("vowels >= 1 && ", "")], "sample-1", Sentence(printed));
     let sorted = [("vowels >= 1 && ", ""), ("    print!(", "    lines.insert(0, '\\n');\n    print!(")];
-    let marked = "`g n s` was marked as an answer (step 5, line 39); `main` reaches this state too";
+    let marked =
+        "`g n s` was marked as an answer (step 5, line 39), but a correct search does not mark it; `main` \
+                  reaches this state too";
     check_shipped(&workspace, "1759", &sorted, "sample-1", Sentence(marked));
+    let again = ("place + 1, index + 1", "place + 1, first + 1");
+    let never = "source line 38 took it as an answer); `main` never reaches this state";
+    check_shipped(&workspace, "1759", &[again], "sample-1", Sentence(never));
 }
 
 /// The programs print nothing, because no answer was taken, no board was full, or nothing was put.
@@ -227,7 +232,7 @@ fn a_search_without_an_answer_is_called_so() {
     let kept = ("            board[height][gap] = false;\n", "");
     let never_back = Sentence("values were put, and none was taken back");
     check_shipped(&workspace, "15684", &[kept], "sample-1", never_back);
-    let none = Sentence("the search ended without an answer, but `main` finds one here");
+    let none = Sentence("the search ended without an answer, but `main` finds one here (`");
     check_shipped(&workspace, "17136", &[("(1..=LARGEST)", "(2..=LARGEST)")], "sample-1", none);
 }
 

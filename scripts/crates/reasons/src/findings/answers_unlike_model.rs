@@ -89,14 +89,10 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
         if !known.contains(&answer.key()) {
             let marked = Step { number: step, source_line: search.recording.answer_line };
             let at = step_and_line(marked);
-            let is_rejected = search.model.as_ref().is_some_and(|model| model.rejects(&answer.cells));
-            let sentence = match &search.model {
-                Some(ModelSearch { name, .. }) if is_rejected => message!(
-                    "{board} was marked as an answer ({at}); `{name}` reaches this state too, but does not take it as an \
-                     answer"
-                ),
-                _ => message!("{board} was marked as an answer ({at}), but a correct search does not mark it"),
-            };
+            let why = search.model.as_ref().and_then(|model| model.remark_on(&answer.cells));
+            let sentence = message!(
+                "{board} was marked as an answer ({at}), but a correct search does not mark it{why}"
+            );
             return Some(Finding::at_step(marked, sentence));
         }
         if let Some(first) = seen.insert(answer.key(), step) {
@@ -143,7 +139,9 @@ pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
     // The board at the beginning may look like an answer of a search that counts moves.
     let passed = model.answers.iter().find(|answer| answer.step > 0 && reached(recording, answer).is_some());
     let name = &model.name;
-    let sentence = message!("the search ended without an answer, but `{name}` finds one here");
+    let board = model.answers.first().map(|answer| board_text(search, answer));
+    let board = board.map(|board| message!(" ({board})"));
+    let sentence = message!("the search ended without an answer, but `{name}` finds one here{board}");
 
     nothing_taken_back(recording)
         .or_else(|| reached_only(search, passed?).map(Finding::hint))
@@ -288,7 +286,7 @@ mod tests {
         let reached = Some(("board=`1 2` step=2".to_string(), Some(2)));
         assert_eq!(found("001 012 -01 -00", no_answer), reached);
         let without_step = |facts: &str| Some((facts.to_string(), None));
-        assert_eq!(found("001 013 -01 -00", no_answer), without_step("name=main"));
+        assert_eq!(found("001 013 -01 -00", no_answer), without_step("name=main board=`1 2`"));
         assert_eq!(found("001 -00 002 -00", never_filled), without_step("place=2"));
         assert_eq!(found("001 012 -01 -00", never_filled), None);
     }

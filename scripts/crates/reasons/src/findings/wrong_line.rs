@@ -65,11 +65,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<WrongLine> {
     let blank = place.map(|place| message!(", while place {place} was blank"));
     let why = match (twice, &search.model) {
         (Some(value), _) => Some(message!("; it contains {value} twice, and no correct line does")),
-        (None, Some(model)) if model.rejects(cells) => Some(message!(
-            "; `{name}` reaches this state too, but does not take it as an answer",
-            name = model.name
-        )),
-        _ => None,
+        (None, model) => model.as_ref().and_then(|model| model.remark_on(cells)),
     };
 
     let sentence = message!(
