@@ -18,7 +18,7 @@ pub struct Explanation {
     pub finding: Option<Finding>,
     /// The name of the case that the sentence is about.
     pub case: Option<String>,
-    /// The name of a small case that fails.
+    /// The name of a small case that fails, or on which a slow search takes many steps.
     pub case_to_trace: Option<String>,
     /// What the source itself says about a failure.
     pub remarks: Vec<Message>,
@@ -90,6 +90,15 @@ fn explain_failure(
     };
 
     let smallest = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
+    let is_explained = own.is_some() || smallest.as_ref().is_some_and(|(_, finding)| finding.is_some());
+    if !is_explained && failed.verdict == Verdict::TLE {
+        if let Some((Case { name, .. }, sentence)) = counted.many_more_steps() {
+            let finding = Some(Finding::without_step(sentence).hint());
+            let (case, case_to_trace) = (Some(name.clone()), Some(name.clone()));
+            return Ok(Explanation { finding, case, case_to_trace, ..Explanation::default() });
+        }
+    }
+
     let own_name = own.is_some().then(|| case.name.clone());
     let mut explanation = Explanation { finding: own, case: own_name, ..Explanation::default() };
 

@@ -3,7 +3,8 @@
 
 use crate::{diagnose_failure, model_search, Finding};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
-use messages::Result;
+use messages::{message, Message, Result};
+use stdx::display::grouped;
 use submissions::Submission;
 use toolchain::Program;
 use trace::{Recording, RecordingLimits, WatchedProgram};
@@ -14,6 +15,9 @@ const MAX_DIAGNOSED_CASES: usize = 3;
 
 /// A counterexample with more steps is too long to be read before smaller cases.
 const MAX_STEPS_TO_READ: u64 = 100;
+
+/// A slow search takes at least this many times the steps of the model, and the square of it.
+const MANY_TIMES: u64 = 4;
 
 /// Counting stops after this number of searches that recorded nothing.
 const MAX_SILENT_SEARCHES: usize = 3;
@@ -115,11 +119,10 @@ impl<'a> CountedCases<'a> {
 
         if let Some((_, watched)) = model_search::watched_models(self.runner.submission, self.session).next()
         {
-            let steps = |case: &Case| {
-                let run = watched.record(case, RecordingLimits::COUNTED).ok()??;
-                Some(run.recording.steps())
-            };
-            counted.sort_by_cached_key(|one| (one.steps == Some(0), steps(one.case).unwrap_or(u64::MAX)));
+            counted.sort_by_cached_key(|one| {
+                let steps = steps_of(&watched, one.case).unwrap_or(u64::MAX);
+                (one.steps == Some(0), steps)
+            });
         }
 
         let is_short = |counted: &&Counted<'_>| {
@@ -135,6 +138,20 @@ impl<'a> CountedCases<'a> {
         cases
     }
 
+    /// Returns the case with the fewest steps on which the search takes many times the steps of the model, and says so.
+    pub fn many_more_steps(&self) -> Option<(&Case, Message)> {
+        let (name, watched) = model_search::watched_models(self.runner.submission, self.session).next()?;
+
+        self.cases.iter().find_map(|counted| {
+            let own = counted.steps.filter(|own| *own >= MANY_TIMES * MANY_TIMES)?;
+            let model = steps_of(&watched, counted.case).filter(|model| own >= MANY_TIMES * model)?;
+            let (case, own, model) = (&counted.case.name, grouped(own), grouped(model));
+            let sentence =
+                message!("on {case} this search takes {own} steps, and that of `{name}` takes {model}");
+            Some((counted.case, sentence))
+        })
+    }
+
     /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or nothing is certain.
     pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
@@ -142,6 +159,12 @@ impl<'a> CountedCases<'a> {
         }
         diagnose_failure::diagnose(self.runner.submission, self.session, case, result)
     }
+}
+
+/// Counts the steps of a search, up to the limit.
+fn steps_of(watched: &WatchedProgram, case: &Case) -> Option<u64> {
+    let run = watched.record(case, RecordingLimits::COUNTED).ok()??;
+    Some(run.recording.steps())
 }
 
 /// Returns the first of a few failing cases with a certain finding that is no hint, or else the first one with a

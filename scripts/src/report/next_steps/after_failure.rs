@@ -45,12 +45,11 @@ pub fn after_failure(
 
     match &explanation.case_to_trace {
         Some(other) if *other != case.name => {
-            text + &to_trace(
-                submission,
-                selection,
-                &tr!("to see the search on a small case that fails"),
-                other,
-            )
+            let title = match failed.verdict {
+                Verdict::TLE => tr!("to see the search on a small case"),
+                _ => tr!("to see the search on a small case that fails"),
+            };
+            text + &to_trace(submission, selection, &title, other)
         }
         _ => text + &to_trace(submission, selection, &tr!("to see its search"), &case.name),
     }

@@ -246,7 +246,7 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
             "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step \
              {step}); check whether it is allowed, whether a better one is missed, and what is calculated and printed"
         );
-        return Some(Finding::without_step(sentence).hint());
+        return Some(Finding::at(step, sentence).hint());
     }
 
     let Some(step) = reached(search.recording, best) else {
@@ -254,7 +254,7 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
             "`{name}` gets the expected output from {board}; this search never reached that state{own_last}"
         );
         let kept = nothing_taken_back(search.recording).map(|kept| Finding::without_step(kept.sentence));
-        return last.map(|_| kept.unwrap_or(Finding::without_step(sentence).hint()));
+        return last.map(|last| kept.unwrap_or(Finding::at(last.step, sentence).hint()));
     };
     let sentence = message!(
         "`{name}` gets the expected output from {board}; this search reached that state (step {step}) but \

@@ -31,7 +31,10 @@ class Nodes {
   // Leaves are side by side in their order, and each other node is above the middle of its children.
   layOut() {
     const { recording, svg } = this;
-    const [width, height] = [44, 52];
+    const alone = this.framesWithoutPut();
+    const marks = new Map(recording.nodes.map((node) => [node, this.mark([node.at, ...(alone.get(node) ?? [])])]));
+    const longest = Math.max(0, ...[...marks.values()].map((mark) => mark.length));
+    const [width, height] = [Math.max(44, 5 * longest + 6), 52];
     const levels = recording.nodes.reduce((most, node) => Math.max(most, node.level + 1), 0);
     const roots = recording.nodes.filter((node) => !node.parent);
     let leaves = 0;
@@ -55,7 +58,6 @@ class Nodes {
     };
     this.edges = recording.nodes.map(edge);
     svg.append(make('circle', { class: 'start', cx: start.x, cy: start.y, r: 4 }));
-    const alone = this.framesWithoutPut();
     const mark = this.mark([0, ...(alone.get(undefined) ?? [])]);
     if (mark) svg.append(make('text', { class: 'lines', x: start.x + 8, y: start.y + 4, style: 'text-anchor: start' }, mark));
     this.groups = recording.nodes.map((node) => {
@@ -66,8 +68,7 @@ class Nodes {
       const each = (text) => puts.map(text).join(' ');
       group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : each(([, value]) => recording.symbol(value))));
       group.append(make('text', { class: 'place', y: 13 }, recording.row ? each(([cell]) => recording.place(cell)) : recording.place(node.cell)));
-      const mark = this.mark([node.at, ...(alone.get(node) ?? [])]);
-      if (mark) group.append(make('text', { class: 'lines', y: 28 }, mark));
+      if (marks.get(node)) group.append(make('text', { class: 'lines', y: 28 }, marks.get(node)));
       group.addEventListener('click', () => seek(recording.begin(node)));
       svg.append(group);
       return group;

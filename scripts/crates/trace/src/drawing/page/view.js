@@ -23,7 +23,7 @@ class View {
       this.find('reason').classList.add('link');
       this.find('reason').addEventListener('click', () => seek(recording.named.step));
     }
-    this.find('loss').hidden = recording.frames.at(-1).overwritten === 0;
+    this.find('loss').hidden = !recording.nodes.some((node) => node.end === 'over'); // a swap that is undone loses nothing
     this.shown = []; // what each cell shows now
     this.changed = 0;
     this.buildBoard();
