@@ -99,7 +99,11 @@ impl FailureReport<'_> {
             Some((small, _)) => {
                 let [from, to] =
                     [&self.failure.input, small].map(|input| self.test.generator.size_text(input));
-                tr!("made smaller in {tried}, from {from} to {to}\n")
+                if from == to {
+                    tr!("made simpler in {tried}, still {to}\n")
+                } else {
+                    tr!("made smaller in {tried}, from {from} to {to}\n")
+                }
             }
         };
         if self.test.deadline.is_over() {

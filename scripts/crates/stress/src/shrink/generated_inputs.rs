@@ -88,9 +88,9 @@ fn descend(
     Ok(has_smaller)
 }
 
-/// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so
-/// that few tries are enough for a bug that shows only on large inputs. `make` takes a seed and a size, and made the
-/// failing input from these two.
+/// Looks for the smallest size of which the generator makes a failing input. It doubles the size until an input fails,
+/// then halves the range, so a generator may make equal inputs of all large sizes. `make` takes a seed and a size, and
+/// made the failing input from these two.
 fn try_smaller_sizes(
     seed: u64,
     size: u64,
@@ -103,7 +103,7 @@ fn try_smaller_sizes(
 
     let (mut passes, mut fails) = (0, size);
     while fails - passes > 1 && !state.is_over() {
-        let middle = passes + (fails - passes) / 2;
+        let middle = (2 * passes).max(1).min(passes + (fails - passes) / 2);
         let (mut is_failure, mut made, mut shorter) = (false, 0, 0);
 
         for seed in 0..SEEDS {
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_size_is_found_by_halving() {
+    fn the_smallest_size_is_found_in_few_tries() {
         // An input is its size in unary; every fourth seed makes one.
         let make = |seed: u64, size: u64| (seed % 4 == 3).then(|| vec![b'1'; size as usize]);
         for least in [1, 2, 37, 63, 64] {
@@ -243,15 +243,24 @@ mod tests {
     #[test]
     fn larger_sizes_are_not_tried_if_a_size_has_no_shorter_input() {
         let sizes = Cell::new(0);
-        // Sizes below 4 make no input, and those from 4 to 40 one that is as long as the shortest failing one.
         let make = |_, size: u64| {
             sizes.set(sizes.get() + 1);
-            (size >= 4).then(|| vec![b'1'; size.max(40) as usize])
+            Some(vec![b'1'; size.max(41) as usize])
         };
 
         let (best, _) =
-            found(&"1".repeat(64), |_| true, is_shorter, |state| try_smaller_sizes(0, 64, state, make));
-        assert_eq!((best.len(), sizes.get()), (40, 2 + SEEDS));
+            found(&"1".repeat(40), |_| true, is_shorter, |state| try_smaller_sizes(0, 64, state, make));
+        assert_eq!((best.len(), sizes.get()), (40, 1 + SEEDS));
+    }
+
+    #[test]
+    fn a_generator_may_make_equal_inputs_of_all_large_sizes() {
+        // No input of a size from 13 on fails, but the one that was found.
+        let make = |seed: u64, size: u64| Some(vec![b'1'; size.min(13) as usize + seed as usize % 2]);
+        let fails = |input: &str| input.len() % 13 == 5;
+        let (best, _) =
+            found(&"1".repeat(18), fails, is_shorter, |state| try_smaller_sizes(0, 100, state, make));
+        assert_eq!(best.len(), 5);
     }
 
     #[test]
