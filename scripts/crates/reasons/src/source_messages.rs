@@ -31,9 +31,14 @@ impl SourceMessage {
     pub fn parse_compiler(messages: &str, file: &str) -> Vec<SourceMessage> {
         let mut found: Vec<SourceMessage> = Vec::new();
         let (mut head, mut python, mut required) = (None, None, None);
+        let mut of_candidates = None; // the line of an error whose candidates follow
         let message = |position, severity, text| SourceMessage::new(file, position, severity, text);
 
         for line in messages.lines().map(str::trim) {
+            if line.contains(": note: candidate") {
+                of_candidates = found.last().map(|error| error.position.line);
+            }
+
             let severity = ["error", "warning"].into_iter().find(|word| line.starts_with(word));
             let place = line.strip_prefix("--> ").and_then(|place| SourcePosition::parse(place, file));
             if let (Some(severity), Some((_, text))) = (severity, line.split_once(": ")) {
@@ -52,7 +57,11 @@ impl SourceMessage {
                 let text = named.map_or(Some(rest), |_| rest.split_once(": ").map(|(_, text)| text));
                 let severity = named.unwrap_or("error");
 
-                if let Some(text) = text.filter(|text| severity != "note" && !text.is_empty()) {
+                // Why a candidate does not fit is no error of its own.
+                let is_of_candidate = of_candidates == Some(position.line);
+                if let Some(text) =
+                    text.filter(|text| severity != "note" && !text.is_empty() && !is_of_candidate)
+                {
                     found.push(message(position, severity, text));
                 }
             } else if let (Some(position), Some((_, text))) = (required, line.split_once(": error: ")) {
@@ -109,6 +118,10 @@ mod tests {
             found(gcc, "a.cpp"),
             ["7:1 error: expected ';'", "3:1 warning: unused", "1:10 error: x.h: No such file"]
         );
+        let candidates = "a.cpp:5:9: error: no match\n/c++/istream:120:7: note: candidate: 'x'\n\
+                          a.cpp:5:14: error: cannot bind\na.cpp:6:1: error: other\na.cpp:6:2: error: another\n";
+        let own = ["5:9 error: no match", "6:1 error: other", "6:2 error: another"];
+        assert_eq!(found(candidates, "a.cpp"), own);
         let template = "/c++/ops.h: In instantiation of 'less':\n/c++/algo.h:9:1:   required from 'sort'\n\
                         a.cpp:3:51:   required from 'void f()'\na.cpp:8:2:   required from here\n\
                         /c++/ops.h:45:23: error: no match\n/c++/ops.h:46:1: error: also\n\
