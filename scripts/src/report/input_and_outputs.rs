@@ -137,7 +137,7 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Op
     }
 
     let left_out = if column + 12 < MAX_COLUMNS { 0 } else { column - MAX_COLUMNS / 2 };
-    let excerpt = |title: String, lines: &[String], is_whole: bool| {
+    let excerpt = |title: String, lines: &[String]| {
         let near =
             lines.iter().enumerate().skip(first.saturating_sub(1)).take(if first == 0 { 2 } else { 3 });
         let near = near.map(|(at, line)| {
@@ -146,19 +146,10 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Op
             let part = cut(&(dots.to_string() + &line.chars().skip(from).collect::<String>()), MAX_COLUMNS);
             format!("      {:>6}  {part}\n", at + 1)
         });
-        let is_filled = |line: &String| !line.is_empty();
-        let end = lines.iter().rposition(is_filled).map_or(0, |last| last + 1);
-        let rest = more_lines(end.saturating_sub(first + 2), is_whole);
-        let rest = rest.map(|rest| format!("              {rest}\n")).unwrap_or_default();
-
-        format!("\n      {title}\n{}{rest}", near.collect::<String>())
+        format!("\n      {title}\n{}", near.collect::<String>())
     };
 
-    let [expected_excerpt, got_excerpt] = [
-        excerpt(tr!("expected"), &expected_lines, is_whole(expected)),
-        excerpt(tr!("got"), &got_lines, is_whole(got)),
-    ];
-    Some(expected_excerpt + &got_excerpt + "\n")
+    Some(excerpt(tr!("expected"), &expected_lines) + &excerpt(tr!("got"), &got_lines) + "\n")
 }
 
 /// Returns the lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
@@ -216,21 +207,13 @@ fn titled(title: &str, text: &[u8], most: usize) -> Titled {
     let mut lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
     let first = lines.by_ref().take(most).map(shown_line);
     let first: Titled = [title.to_string()].into_iter().chain(first).collect();
-    first.into_iter().chain(more_lines(lines.count(), is_whole(text))).collect()
-}
-
-/// Says how many lines are left out, if there are any.
-fn more_lines(count: usize, is_whole: bool) -> Option<String> {
-    match count {
+    let left_out = match lines.count() {
         0 => None,
-        _ if !is_whole => Some("...".to_string()),
+        _ if text.len() as u64 >= MAX_COMPARED_BYTES => Some("...".to_string()),
         count => Some(plural!(count, "... {count} more line", "... {count} more lines").localized()),
-    }
-}
+    };
 
-/// Whether a text was read whole.
-fn is_whole(text: &[u8]) -> bool {
-    (text.len() as u64) < MAX_COMPARED_BYTES
+    first.into_iter().chain(left_out).collect()
 }
 
 /// Returns a line, or its beginning if it is wider than [`MAX_COLUMNS`].

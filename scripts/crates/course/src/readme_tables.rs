@@ -130,7 +130,7 @@ fn first_commands(
     if !problem.translations.is_empty() {
         let others = message!(
             "With `mine.py`, `mine.cpp` or `mine.java` in place of `mine`, your file is in that language; \
-             `OJ_LANGUAGE=python` makes it the language of `mine`."
+             `OJ_LANGUAGE=python` makes it the language of `mine` and of `main`."
         );
         text += &format!("\n{}\n", worded(&others, korean));
     }

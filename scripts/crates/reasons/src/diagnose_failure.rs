@@ -193,8 +193,8 @@ fn diagnose_wrong_output(
 ) -> Option<Finding> {
     if search.model.is_some() && !search.recording.knows_answers {
         let sentence = message!(
-            "the answers of the search are unknown; write `{comment}@ answer` behind the line that prints or counts \
-             one, so that a wrong or missing answer can be reported"
+            "the answers of the search are unknown; write `{comment}@ answer` behind a line that runs only for an answer, \
+             such as one that prints or counts it or `return true`, so that a wrong or missing one can be reported"
         );
         let kept = not_taken_back::nothing_taken_back(search.recording);
         return Some(kept.unwrap_or(Finding::without_step(sentence)).hint());

@@ -118,7 +118,10 @@ impl ModelSearch {
 
         let name = &self.name;
         Some(if self.passed.contains_key(cells) {
-            message!("; `{name}` reaches this state too, but does not take it as an answer")
+            message!(
+                "; `{name}` reaches this state too, but does not take it as an answer: check the condition, and whether what \
+                 it depends on is restored"
+            )
         } else {
             message!("; `{name}` never reaches this state")
         })

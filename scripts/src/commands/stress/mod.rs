@@ -7,11 +7,13 @@ mod options;
 use crate::command_line::arguments::Arguments;
 use crate::report::{exit_status, terminal, verdict_details};
 use failure_report::FailureReport;
-use judge::{CaseJudge, Session};
+use judge::{CaseJudge, CaseResult, Session};
 use languages::SourceLanguage;
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
-use std::{path::Path, process::ExitCode, time::Instant};
+use std::path::Path;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
 use stdx::threads;
 use stress::{find_failing_input, Reference, ReferenceFinder, StressOutcome, StressTest};
 use submissions::{RequiredCases, Submission};
@@ -19,6 +21,14 @@ use toolchain::compiled_or_error;
 use verdicts::{Deadline, Generator};
 use workspace::source_template::is_template_of_program;
 use workspace::{problem, GeneratorSpec, Problem, Workspace};
+
+/// The time for making an input smaller is that of some runs, within these bounds.
+const RUNS_TO_SHRINK: u32 = 40;
+const LEAST_SHRINK_TIME: Duration = Duration::from_secs(3);
+const LONGEST_SHRINK_TIME: Duration = Duration::from_secs(12);
+
+/// Fewer inputs than this say little about a submission.
+const FEW_INPUTS: u64 = 200;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;
@@ -54,15 +64,28 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 
     match outcome {
         StressOutcome::NothingFound { inputs, different } => {
-            let text = nothing_found(&test, &progress, inputs, different)?;
+            let mut text = nothing_found(&test, &progress, inputs, different)?;
+            if !options.has_limit && inputs < FEW_INPUTS {
+                text += &tr!("few inputs were tried; `--seconds 60` tries more\n");
+            }
+
             terminal::print(&text).map(|()| ExitCode::SUCCESS)
         }
         StressOutcome::Failed(failure) => {
-            test.deadline = options.shrink_time.map_or(test.deadline, |time| Deadline::after(Some(time)));
+            if !options.has_limit {
+                test.deadline = Deadline::after(Some(shrink_time(&failure.result)));
+            }
+
             let report = FailureReport { options, test: &test, failure: &failure };
             report.print().map(|()| exit_status::failure_if(true))
         }
     }
+}
+
+/// Returns the time for making an input smaller: enough runs for a language whose programs start slowly.
+fn shrink_time(result: &CaseResult) -> Duration {
+    let of_runs = RUNS_TO_SHRINK * Duration::from_millis(result.usage.time_ms);
+    of_runs.clamp(LEAST_SHRINK_TIME, LONGEST_SHRINK_TIME)
 }
 
 /// Returns the submission to test. Returns an error if it does not compile.

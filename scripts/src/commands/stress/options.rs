@@ -15,8 +15,8 @@ pub struct Options {
     pub rounds: u64,
     /// The time limit of the search, or `None` for no limit.
     pub time: Option<Duration>,
-    /// The time for making a failing input smaller, or `None` for what is left of the time of the search.
-    pub shrink_time: Option<Duration>,
+    /// Whether the user gave a limit. Making a failing input smaller then has what is left of it.
+    pub has_limit: bool,
     pub seed: u64,
     pub shrinks: bool,
     pub generator: Option<String>,
@@ -31,7 +31,6 @@ impl Options {
         let rounds = arguments.number("--rounds", 1..=u64::MAX)?;
         let seconds = arguments.number("--seconds", 1..=A_CENTURY)?;
         let has_limit = seconds.is_some() || rounds.is_some();
-        let shrink_time = (!has_limit).then(|| Duration::from_secs(3));
         let seconds = seconds.or(if rounds.is_some() { None } else { Some(10) });
         let (time, rounds) = (seconds.map(Duration::from_secs), rounds.unwrap_or(u64::MAX));
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -76,7 +75,7 @@ impl Options {
             selection.case_source = CaseSource::Generated;
         }
 
-        Ok(Options { selection, rounds, time, shrink_time, seed, shrinks, generator, reference, is_alone })
+        Ok(Options { selection, rounds, time, has_limit, seed, shrinks, generator, reference, is_alone })
     }
 }
 

@@ -10,14 +10,14 @@ use outputs::Outputs;
 use reasons::smallest_case;
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::threads;
+use stdx::{files, threads};
 use submissions::{CaseSource, RequiredCases, Selection, Submission};
 use system::TemporaryFolder;
 use toolchain::{compiled_or_error, Program};
 use trace::drawing::{Drawing, RecordedSearch};
 use trace::events::ROOM;
 use trace::{small_text, RecordedRun, RecordingLimits, TakenBoard, WatchedProgram};
-use workspace::{Case, Verdict, Workspace};
+use workspace::{Case, SubmissionFile, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut outputs = Outputs::parse(&mut arguments)?;
@@ -207,6 +207,14 @@ fn drawn_and_others(TakenBoard { name: taken, others }: &TakenBoard) -> String {
     }
 }
 
+/// Returns another correct submission of the problem, as a command line names it, whose header names its board.
+fn other_with_board(Submission { problem, .. }: &Submission) -> Option<String> {
+    let names_board =
+        |file: &&SubmissionFile| files::read_text(&file.path).is_ok_and(|text| text.contains("//@ board: "));
+    let other = problem.correct_submissions().find(names_board)?;
+    Some(format!("{}/{}", problem.id, other.name))
+}
+
 fn has_no_case(Submission { display_name, .. }: &Submission) -> Error {
     error!("`{display_name}` has no case, so it reads standard input; leave out `--case`")
 }
@@ -222,7 +230,8 @@ fn nothing_recorded(
     let boards = boards.collect::<Vec<_>>().join(", ");
 
     if boards.is_empty() {
-        return error!("cannot draw `{file}`: it has no array");
+        let drawn = other_with_board(submission).map(|other| message!("; `{other}` has one"));
+        return error!("cannot draw `{file}`: it has no array{drawn}");
     }
 
     // A program that fails may not come so far.

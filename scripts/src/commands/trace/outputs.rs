@@ -114,6 +114,7 @@ impl Outputs {
             for tree in &mut trees {
                 tree.truncate(tree.find('\n').map_or(tree.len(), |end| end + 1));
             }
+            terminal::print_stderr(&tr!("the tree has {lines} lines; `--text` prints it"));
         } else {
             terminal::print_stderr(&search_wording::naming(&searches[0]));
         }

@@ -537,7 +537,11 @@ fn a_je_is_not_a_smaller_failure() {
     let workspace = workspace("stress-judge-error", "generator: ./sums.exe\nchecker: ./sums.exe order=boj\n");
     // `slow` exceeds the limit on more than ten numbers. On fewer numbers the checker crashes.
     let answer = stress(&workspace, 1, "slow", &["--time", "100ms", "--seed", "11"]);
-    assert!(answer.out.contains("\nfails on an input of 38 bytes: TLE, "), "{answer:?}");
+    let (_, fails) = answer.out.split_once("\nfails on an input of ").unwrap_or_else(|| panic!("{answer:?}"));
+    assert!(fails.contains(" bytes: TLE, "), "{answer:?}");
+    let kept = workspace.read("problems/1000/cases/hack-11.in");
+    let count: usize = kept.lines().next().and_then(|line| line.parse().ok()).expect("a count");
+    assert!(count > 10, "the target is fast on {kept}");
     let found = stress(&workspace, 2, "slow", &["--time", "100ms", "--seed", "3"]);
     let why = "error: cannot judge the answer: the checker failed: panicked at ";
     assert!(found.err.contains(why) && found.err.contains("; the input, in `"), "{found:?}");

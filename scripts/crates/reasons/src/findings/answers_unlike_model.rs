@@ -1,7 +1,7 @@
 //! Compares the answers of a search with those of the model.
 
 use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
-use crate::findings::not_taken_back::nothing_taken_back;
+use crate::findings::not_taken_back::{nothing_taken_back, only_overwritten};
 use crate::model_search::{AnswerKind, ModelSearch};
 use judge::MAX_COMPARED_BYTES;
 use messages::message;
@@ -107,8 +107,8 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
 
     if let Some(missing) = right.iter().find(|answer| !seen.contains_key(&answer.key())) {
         let found = reached_only(search, missing).or_else(|| nothing_taken_back(search.recording));
-        let board = board_text(search, missing);
-        let never_reached = message!("{board} is an answer, but the search never reached it");
+        let (board, kept) = (board_text(search, missing), only_overwritten(search.recording));
+        let never_reached = message!("{board} is an answer, but the search never reached it{kept}");
         return found.or_else(|| Some(Finding::without_step(never_reached)));
     }
 
@@ -139,13 +139,23 @@ pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
     // The board at the beginning may look like an answer of a search that counts moves.
     let passed = model.answers.iter().find(|answer| answer.step > 0 && reached(recording, answer).is_some());
     let name = &model.name;
-    let board = model.answers.first().map(|answer| board_text(search, answer));
-    let board = board.map(|board| message!(" ({board})"));
-    let sentence = message!("the search ended without an answer, but `{name}` finds one here{board}");
+    let answer = model.answers.first();
+    let board = answer.map(|answer| message!(" ({board})", board = board_text(search, answer)));
+
+    // What the search never puts at a place of the answer.
+    let is_put = |cell, value| recording.changes().any(|change| change.cell == cell && change.value == value);
+    let mut values = (0..).zip(answer.iter().flat_map(|answer| answer.cells.iter().copied()));
+    let missing = values.find(|&(cell, value)| value != 0 && !is_put(cell, value));
+    let never = missing.map(|(cell, value)| {
+        let (symbol, place) = (recording.symbol(value), cell_name(recording, cell));
+        message!("; this search never puts {symbol} at {place}")
+    });
+    let sentence = message!("the search ended without an answer, but `{name}` finds one here{board}{never}");
+    let cells = missing.into_iter().map(|(cell, _)| cell).collect();
 
     nothing_taken_back(recording)
         .or_else(|| reached_only(search, passed?).map(Finding::hint))
-        .or_else(|| Some(Finding::without_step(sentence).hint()))
+        .or_else(|| Some(Finding { cells, ..Finding::without_step(sentence).hint() }))
 }
 
 /// Says that the search marked the answers of the model, each once, so the mistake is not in the search.
@@ -250,8 +260,9 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
     }
 
     let Some(step) = reached(search.recording, best) else {
+        let kept = only_overwritten(search.recording);
         let sentence = message!(
-            "`{name}` gets the expected output from {board}; this search never reached that state{own_last}"
+            "`{name}` gets the expected output from {board}; this search never reached that state{kept}{own_last}"
         );
         let kept = nothing_taken_back(search.recording).map(|kept| Finding::without_step(kept.sentence));
         return last.map(|last| kept.unwrap_or(Finding::at(last.step, sentence).hint()));
@@ -286,7 +297,10 @@ mod tests {
         let reached = Some(("board=`1 2` step=2".to_string(), Some(2)));
         assert_eq!(found("001 012 -01 -00", no_answer), reached);
         let without_step = |facts: &str| Some((facts.to_string(), None));
-        assert_eq!(found("001 013 -01 -00", no_answer), without_step("name=main board=`1 2`"));
+        assert_eq!(
+            found("001 013 -01 -00", no_answer),
+            without_step("name=main board=`1 2` symbol=2 place=2")
+        );
         assert_eq!(found("001 -00 002 -00", never_filled), without_step("place=2"));
         assert_eq!(found("001 012 -01 -00", never_filled), None);
     }

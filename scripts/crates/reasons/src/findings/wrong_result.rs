@@ -1,6 +1,7 @@
 //! A wrong number where the best result of all boards is searched for, and the board that explains it.
 
 use crate::finding::{row_text, FailedSearch, Finding};
+use crate::findings::not_taken_back::only_overwritten;
 use messages::message;
 use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
@@ -145,7 +146,8 @@ impl WrongNumber<'_> {
         let (FullBoard { text, .. }, calculation) = with_result(&self.boards, right)?;
         let sentence = message!(
             "the search never reached the board `{text}`, which gives the correct result {right} ({calculation}); the \
-             output has {got}"
+             output has {got}{kept}",
+            kept = only_overwritten(search.recording)
         );
 
         Some(Finding::at(search.recording.steps(), sentence))

@@ -12,6 +12,7 @@ const DESCENTS: u64 = 5;
 
 /// The number of seeds that are tried for each size, if the generator is a program.
 const SEEDS: u64 = 40;
+const SEEDS_OF_ROUND: u64 = 5;
 
 /// Tries inputs that are smaller than the failing one, which the generator made from `seed`. The generator may take
 /// the time `longest` for each. Returns whether it made some of them from the failing input.
@@ -88,9 +89,10 @@ fn descend(
     Ok(has_smaller)
 }
 
-/// Looks for the smallest size of which the generator makes a failing input. It doubles the size until an input fails,
-/// then halves the range, so a generator may make equal inputs of all large sizes. `make` takes a seed and a size, and
-/// made the failing input from these two.
+/// Looks for the smallest size of which the generator makes a failing input. `make` takes a seed and a size, and made the
+/// failing input from these two. Each round tries other seeds of each size. Every other round halves the range of sizes,
+/// which takes few tries for a bug that shows only on large inputs. The rounds between double the size: few large inputs
+/// may fail, and a generator may make equal ones of all large sizes.
 fn try_smaller_sizes(
     seed: u64,
     size: u64,
@@ -101,26 +103,32 @@ fn try_smaller_sizes(
         return try_other_seeds(state, make); // the generator ignores the size
     }
 
-    let (mut passes, mut fails) = (0, size);
-    while fails - passes > 1 && !state.is_over() {
-        let middle = (2 * passes).max(1).min(passes + (fails - passes) / 2);
-        let (mut is_failure, mut made, mut shorter) = (false, 0, 0);
+    let mut fails = size;
+    for round in 0..SEEDS / SEEDS_OF_ROUND {
+        let seeds = round * SEEDS_OF_ROUND..(round + 1) * SEEDS_OF_ROUND;
+        let mut passes = 0;
 
-        for seed in 0..SEEDS {
-            if is_failure || state.is_over() {
-                break;
+        while fails - passes > 1 && !state.is_over() {
+            let half = passes + (fails - passes) / 2;
+            let middle = if round % 2 == 0 { half } else { half.min(2 * passes).max(passes + 1) };
+            let (mut is_failure, mut made, mut shorter) = (false, 0, 0);
+
+            for seed in seeds.clone() {
+                if is_failure || state.is_over() {
+                    break;
+                }
+                let input = make(seed, middle);
+                made += usize::from(input.is_some());
+                shorter += usize::from(input.as_ref().is_some_and(|input| is_shorter(input, &state.best)));
+                is_failure = try_if_shorter(state, input)?;
             }
-            let input = make(seed, middle);
-            made += usize::from(input.is_some());
-            shorter += usize::from(input.as_ref().is_some_and(|input| is_shorter(input, &state.best)));
-            is_failure = try_if_shorter(state, input)?;
-        }
 
-        if made > 0 && shorter == 0 {
-            break; // the inputs of larger sizes are not shorter either
-        }
+            if made > 0 && shorter == 0 {
+                break; // the inputs of larger sizes are not shorter either
+            }
 
-        *(if is_failure { &mut fails } else { &mut passes }) = middle;
+            *(if is_failure { &mut fails } else { &mut passes }) = middle;
+        }
     }
 
     Ok(())

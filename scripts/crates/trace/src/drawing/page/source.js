@@ -15,14 +15,19 @@ class Source {
     element.append(...this.lines);
     element.style.setProperty('--digits', String(lines.length).length);
     this.current = null;
+    this.first = this.lines[recording.frames.find((frame) => frame.line > 0)?.line - 1]; // in the function that searches
   }
 
   show(at) {
     const line = at > 0 ? this.lines[this.recording.frames[at].line - 1] ?? null : null;
-    if (line === this.current) return;
+    if (line === this.current && at > 0) return;
     this.current?.classList.remove('current');
     line?.classList.add('current');
     this.current = line;
+    this.scrollTo(line ?? this.first);
+  }
+
+  scrollTo(line) {
     if (line) scrollInto(this.box, this.box.scrollLeft + this.box.clientWidth / 2, line.offsetTop + line.offsetHeight / 2);
   }
 }
