@@ -2,7 +2,7 @@
 
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details, verdict_table};
-use judge::{CaseJudge, CaseRunner, Session, Transcript};
+use judge::{CaseJudge, CaseRunner, CompiledSubmission, Session, Transcript};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
@@ -62,7 +62,10 @@ fn run_alone(
     wants_checks: bool,
 ) -> Result<ExitCode> {
     terminal::progress(&verdict_table::compiling(0, 1));
-    let compiled = session.compile_source(source, name, wants_checks, MacroSet::LocalRun, true)?;
+    let compiled = match source.to_compile(name, MacroSet::LocalRun, true) {
+        Some(source) => session.compile_source(source, wants_checks)?,
+        None => Ok(CompiledSubmission::command(source)),
+    };
     terminal::clear_progress();
     let program = compiled_or_error(compiled, name)?.with_checks();
 

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
 use submissions::{Source, Submission};
-use toolchain::{Compiler, Flags, MacroSet, Program, SourceToCompile};
+use toolchain::{Compiler, Flags, Program, SourceToCompile};
 use workspace::{Case, Problem, Verdict, Workspace};
 
 /// The compiler and the number of threads with which submissions are judged.
@@ -30,6 +30,11 @@ pub struct CompiledSubmission {
 pub type Compiled = std::result::Result<CompiledSubmission, Message>;
 
 impl CompiledSubmission {
+    /// Returns the program of a command, which is not compiled.
+    pub fn command(source: &Source) -> CompiledSubmission {
+        CompiledSubmission { program: Program::command(source.command()), checked: None }
+    }
+
     /// Returns the program with checks if there is one, or else the program itself.
     pub fn with_checks(self) -> Program {
         self.checked.unwrap_or(self.program)
@@ -79,51 +84,28 @@ impl Session {
     /// Compiles a submission. Of a file in Java that need not be submitted as it is, the class with the method `main`
     /// runs, whatever its name, and a remark says what the site runs.
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
-        let Submission { source, display_name, wants_checks, problem, .. } = submission;
-        let (macros, runs_any_class) = (submission.macros(), submission.runs_any_class());
-        let mut compiled =
-            self.compile_source(source, display_name, *wants_checks, macros, runs_any_class)?;
+        let Some(source) = submission.source_to_compile() else {
+            return Ok(Ok(CompiledSubmission::command(&submission.source)));
+        };
+        let mut compiled = self.compile_source(source, submission.wants_checks)?;
 
-        let has_class = submission.language().is_some_and(|language| language.main_class.is_some());
-        if let (Ok(compiled), true) = (&mut compiled, has_class && problem.settings.site.runs_any_class) {
+        let has_class = source.language.main_class.is_some();
+        let runs_any_class = submission.problem.settings.site.runs_any_class;
+        if let (Ok(compiled), true) = (&mut compiled, has_class && runs_any_class) {
             compiled.program.remark = None;
         }
 
         Ok(compiled)
     }
 
-    /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name`
-    /// is the path of its file in messages. In Java, the class with the method `main` runs if `runs_any_class` is true.
-    pub fn compile_source(
-        &self,
-        source: &Source,
-        display_name: &str,
-        wants_checks: bool,
-        macros: MacroSet,
-        runs_any_class: bool,
-    ) -> Result<Compiled> {
-        let Source::File { content, language, .. } = source else {
-            return Ok(Ok(CompiledSubmission { program: Program::command(source.command()), checked: None }));
-        };
-        let class = if runs_any_class { language.class_with_main(content) } else { None };
-        let source = SourceToCompile {
-            headers: &source.header_folders(),
-            macros,
-            main_class: class.as_ref().map(|class| class.name.as_str()),
-            ..SourceToCompile::new(
-                language,
-                class.as_ref().map_or(content, |class| &class.source),
-                display_name,
-            )
-        };
-
-        let mut program = match self.compiler.build(source)? {
+    /// Compiles a source without its problem, and also with checks if `wants_checks` is true.
+    pub fn compile_source(&self, source: SourceToCompile<'_>, wants_checks: bool) -> Result<Compiled> {
+        let program = match self.compiler.build(source)? {
             Ok(program) => program,
             Err(messages) => return Ok(Err(messages)),
         };
-        program.remark = class.as_ref().and_then(|class| class.remark.clone()).or(program.remark);
 
-        if !(wants_checks && language.has_checks()) {
+        if !(wants_checks && source.language.has_checks()) {
             return Ok(Ok(CompiledSubmission { program, checked: None }));
         }
 

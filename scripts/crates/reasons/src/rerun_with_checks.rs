@@ -7,7 +7,7 @@ use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{End, Limits, Request};
 use std::time::Duration;
-use submissions::{limits_with_checks, SelectedBy, Source, Submission};
+use submissions::{limits_with_checks, SelectedBy, Submission};
 use toolchain::{Flags, Program, SourceToCompile};
 use verdicts::{sanitizer_report, Panic, SanitizerFault, SourcePosition};
 use workspace::{Case, Verdict};
@@ -123,16 +123,9 @@ fn rerun(
     result: &SubmissionResult,
     shown: &Case,
 ) -> Option<CheckedRuns> {
-    let Source::File { content, language, .. } = &submission.source else { return None };
-    let headers = submission.source.headers();
-    let compiler = &session.compiler;
-    let source = SourceToCompile {
-        headers: &submission.source.header_folders(),
-        macros: submission.macros(),
-        flags: Flags::Checked,
-        ..SourceToCompile::new(language, content, &submission.display_name)
-    };
-    let program = compiler.build(source).ok()?.ok()?;
+    let (compiler, headers) = (&session.compiler, submission.source.headers());
+    let source = SourceToCompile { flags: Flags::Checked, ..submission.source_to_compile()? };
+    let (language, program) = (source.language, compiler.build(source).ok()?.ok()?);
 
     let is_checked = |(case, failed): &&(Case, CaseResult)| {
         case == shown || submission.wants_checks && !matches!(failed.verdict, Verdict::AC | Verdict::JE)

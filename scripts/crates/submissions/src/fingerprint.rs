@@ -36,7 +36,7 @@ impl Submission {
         let command: Vec<_> = words.iter().map(stamp).collect();
         let cases: Vec<&Path> = self.cases.iter().map(|case| case.input.as_path()).collect();
         let (content, language) = (self.source.content(), self.language().map(|language| language.name));
-        let included = included_files::fingerprint(content, &self.source.header_folders());
+        let included = included_files::fingerprint(content, self.source.header_folders());
         let (id, settings) = (&problem.id, &problem.settings);
         let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included} {command:?}");
 

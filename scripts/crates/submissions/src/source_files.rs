@@ -6,7 +6,7 @@ use messages::{message, plural, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap};
 use stdx::{display::visible_path, files};
-use toolchain::included_files;
+use toolchain::{included_files, MacroSet, SourceToCompile};
 use workspace::Workspace;
 
 /// What is compiled and run.
@@ -55,9 +55,9 @@ impl Source {
 
     /// Returns the folders in which the author's headers are found; none for a source in other languages than C and
     /// C++.
-    pub fn header_folders(&self) -> Vec<&Path> {
-        let Source::File { header_folders, .. } = self else { return Vec::new() };
-        header_folders.iter().flatten().map(PathBuf::as_path).collect()
+    pub fn header_folders(&self) -> &[PathBuf] {
+        let Source::File { header_folders: Some(folders), .. } = self else { return &[] };
+        folders
     }
 
     /// Returns the author's headers that the source may include, some by other headers.
@@ -66,7 +66,19 @@ impl Source {
         if folders.is_empty() {
             return Vec::new();
         }
-        included_files::paths(self.content(), &folders)
+        included_files::paths(self.content(), folders)
+    }
+
+    /// Returns a file as it is compiled with these macros, or `None` for a command. `display_name` is its path in
+    /// messages.
+    pub fn to_compile<'a>(
+        &'a self,
+        display_name: &'a str,
+        macros: MacroSet,
+        runs_any_class: bool,
+    ) -> Option<SourceToCompile<'a>> {
+        let source = SourceToCompile::new(self.language()?, self.content(), display_name);
+        Some(SourceToCompile { headers: self.header_folders(), macros, runs_any_class, ..source })
     }
 
     /// Returns the language, or `None` for a command.

@@ -9,7 +9,7 @@ use sites::Site;
 use std::path::Path;
 use std::sync::Arc;
 use stdx::shell_words::quoted;
-use toolchain::MacroSet;
+use toolchain::{MacroSet, SourceToCompile};
 use workspace::{case, Case, Expectation, Problem, Workspace};
 
 /// A submission with all that is needed to judge it.
@@ -64,19 +64,13 @@ impl Submission {
         language.is_rust().then_some(content.as_slice())
     }
 
-    /// Returns the macros with which the site compiles the program.
-    pub fn macros(&self) -> MacroSet {
-        if self.problem.settings.site == <&Site>::default() {
-            MacroSet::Boj
-        } else {
-            MacroSet::OtherSite
-        }
-    }
-
-    /// Whether the class with the method `main` runs, whatever its name: on some sites, and in a file outside
-    /// `problems`.
-    pub fn runs_any_class(&self) -> bool {
-        self.problem.settings.site.runs_any_class || matches!(self.origin, Origin::Outside { .. })
+    /// Returns the source as the site compiles it, or `None` for a command. The class with the method `main` runs,
+    /// whatever its name, on some sites, and in a file outside `problems`.
+    pub fn source_to_compile(&self) -> Option<SourceToCompile<'_>> {
+        let site = self.problem.settings.site;
+        let macros = if site == <&Site>::default() { MacroSet::Boj } else { MacroSet::OtherSite };
+        let runs_any_class = site.runs_any_class || matches!(self.origin, Origin::Outside { .. });
+        self.source.to_compile(&self.display_name, macros, runs_any_class)
     }
 
     /// Whether a target names the submission, its file or its command.

@@ -7,7 +7,7 @@ use crate::compiler_call::{
 };
 use crate::compiler_messages::{is_about_source, with_author_path, without_included_from};
 use crate::included_files;
-use crate::join_headers::{self, HeaderFolders, JoinedSource};
+use crate::join_headers::{self, JoinedSource};
 use crate::precompiled_headers::{self, PrecompiledHeader};
 use crate::program::Program;
 use crate::program_cache::{depends_on, has_product, identity, ProgramCache, WARNINGS};
@@ -76,6 +76,9 @@ impl Compiler {
     /// Compiles a source, or finds the program in the cache. If the compiler rejects it, it is compiled in the
     /// languages that its own falls back to. If it rejects it in each of them, the messages are those of the first.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
+        let class = source.class_with_main();
+        let content = class.as_ref().map_or(source.content, |class| &class.source);
+        let source = SourceToCompile { content, ..source };
         let mut built = self.build_in_language(source)?;
 
         if built.is_err() {
@@ -92,6 +95,7 @@ impl Compiler {
 
         if let Ok(program) = &mut built {
             program.memory_of_machine = self.memory_of_machine(source.language)?;
+            program.remark = class.and_then(|class| class.remark).or(program.remark.take());
         }
 
         Ok(built)
@@ -170,7 +174,7 @@ impl Compiler {
             return Ok(Ok(Program { path: path.into(), ..Program::default() }));
         };
         let absolute = std::path::absolute(path).map_err(|why| files::cannot("read", path, why))?;
-        let headers: Vec<&Path> = absolute.ancestors().skip(1).take(2).collect();
+        let headers: Vec<PathBuf> = absolute.ancestors().skip(1).take(2).map(PathBuf::from).collect();
         let (content, display_name) = (&files::read_source(path)?, &files::name(path));
 
         self.build(SourceToCompile {
@@ -183,8 +187,8 @@ impl Compiler {
     /// Returns the call that compiles a source by a recipe.
     fn call_for<'a>(&self, source: SourceToCompile<'a>, mut recipe: Recipe) -> Result<CompilerCall<'a>> {
         let SourceToCompile { language, content, display_name, .. } = source;
-        if let Some(class) = source.main_class {
-            recipe.product = format!("{class}.class").into();
+        if let Some(class) = source.class_with_main() {
+            recipe.product = format!("{}.class", class.name).into();
         }
 
         let arguments = recipe.build.iter().skip(1).map(OsString::from).collect();
@@ -241,7 +245,9 @@ impl Compiler {
             }
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
-            word if Some(word) == language.main_class => call.source.main_class.unwrap_or(word).into(),
+            word if Some(word) == language.main_class => {
+                call.recipe.product.trim_end_matches(".class").into()
+            }
             word => OsString::from(word),
         };
 
@@ -345,19 +351,15 @@ impl Compiler {
         Ok(folder.map(|folder| (name, ["-iquote".into(), folder.into(), "-include".into(), name.into()])))
     }
 
-    /// Joins a source in C or C++ with its author's headers in these folders. Asks the compiler which of them it reads,
-    /// as it compiles for the site.
-    pub fn join_headers(
-        &self,
-        source: SourceToCompile<'_>,
-        folders: HeaderFolders<'_>,
-    ) -> Result<JoinedSource> {
+    /// Joins a source in C or C++ with its author's headers. Asks the compiler which of them it reads, as it compiles
+    /// for the site.
+    pub fn join_headers(&self, source: SourceToCompile<'_>) -> Result<JoinedSource> {
         let call = self.call_for(source, Recipe::of(source.language))?;
         let temporary = self.temporary_folder()?;
         temporary.write(call.recipe.source_file, source.content)?;
 
         let mut arguments = call.arguments.clone();
-        arguments.extend(header_options(&folders));
+        arguments.extend(header_options(source.headers));
         arguments.extend(["-M", "-MF", DEPENDENCIES].map(OsString::from));
         self.run_in(&call, arguments, temporary.path())?;
 
@@ -366,7 +368,7 @@ impl Compiler {
         let read =
             named.iter().filter_map(|name| fs::canonicalize(temporary.path().join(name)).ok()).collect();
 
-        Ok(join_headers::join(source.language, source.content, folders, &read))
+        Ok(join_headers::join(source.language, source.content, source.headers, &read))
     }
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
@@ -457,8 +459,8 @@ fn dependencies(rule: &str) -> Vec<String> {
 
 /// Returns the options by which the compiler finds an author's headers. A name in angle brackets means a header of the
 /// compiler first: `<map>` is no program `map` beside the source.
-fn header_options(folders: &[&Path]) -> Vec<OsString> {
-    let options = |folder: &&Path| ["-iquote".into(), folder.into(), "-idirafter".into(), folder.into()];
+fn header_options(folders: &[PathBuf]) -> Vec<OsString> {
+    let options = |folder: &PathBuf| ["-iquote".into(), folder.into(), "-idirafter".into(), folder.into()];
     folders.iter().flat_map(options).collect()
 }
 

@@ -3,10 +3,10 @@
 //! UndefinedBehaviorSanitizer and the debug mode of GCC's library.
 
 use crate::compiler_messages::{failure_of_machine, no_product, refusal};
-use languages::SourceLanguage;
+use languages::{MainClass, SourceLanguage};
 use messages::{error, message, Message, Result};
 use sandbox::{End, Limits, Outcome, Stop};
-use std::{borrow::Cow, ffi::OsString, path::Path, time::Duration};
+use std::{borrow::Cow, ffi::OsString, path::PathBuf, time::Duration};
 
 #[derive(Clone, Copy)]
 pub enum Flags {
@@ -54,11 +54,11 @@ pub struct SourceToCompile<'a> {
     /// The path of the file in messages.
     pub display_name: &'a str,
     /// The folders in which headers are found.
-    pub headers: &'a [&'a Path],
+    pub headers: &'a [PathBuf],
     pub macros: MacroSet,
     pub flags: Flags,
-    /// The class that runs in place of the one that the site runs.
-    pub main_class: Option<&'a str>,
+    /// Whether the class in Java with the method `main` runs, whatever its name. A remark then says what the site runs.
+    pub runs_any_class: bool,
     /// Whether the compiler rejected it in another language. No header is precompiled for such a source, which takes
     /// longer than compiling a few of them.
     pub is_fallback: bool,
@@ -75,8 +75,16 @@ impl<'a> SourceToCompile<'a> {
             headers: &[],
             macros,
             flags,
-            main_class: None,
+            runs_any_class: false,
             is_fallback: false,
+        }
+    }
+
+    pub(crate) fn class_with_main(&self) -> Option<MainClass> {
+        if self.runs_any_class {
+            self.language.class_with_main(self.content)
+        } else {
+            None
         }
     }
 }

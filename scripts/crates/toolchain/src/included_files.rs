@@ -12,7 +12,7 @@ use stdx::hash::{hash, Digest};
 
 /// Returns names and hashes of the headers in some folders, of all files that a source includes from there or
 /// by an absolute path, and of the files that these include in turn.
-pub fn fingerprint(text: &[u8], folders: &[&Path]) -> String {
+pub fn fingerprint(text: &[u8], folders: &[PathBuf]) -> String {
     // Reading a pipe would not end.
     let is_header =
         |path: &PathBuf| path.is_file() && path.extension().is_some_and(|end| end == "h" || end == "hpp");
@@ -27,7 +27,7 @@ pub fn fingerprint(text: &[u8], folders: &[&Path]) -> String {
 
 /// Returns the files that a source includes from some folders or by an absolute path, and the files that these include
 /// in turn.
-pub fn paths(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
+pub fn paths(text: &[u8], folders: &[PathBuf]) -> Vec<PathBuf> {
     hashes(text, folders, Vec::new()).into_keys().collect()
 }
 
@@ -38,20 +38,20 @@ pub fn absolute_includes(text: &[u8]) -> Vec<PathBuf> {
 
 /// Returns the paths in some folders at which the files that a source includes are looked for, whether they exist or
 /// not.
-pub fn possible_includes(text: &[u8], folders: &[impl AsRef<Path>]) -> Vec<PathBuf> {
+pub fn possible_includes(text: &[u8], folders: &[PathBuf]) -> Vec<PathBuf> {
     let names = included_names(text).into_iter().filter(|name| Path::new(name).file_name().is_some());
-    names.flat_map(|name| folders.iter().map(move |folder| folder.as_ref().join(&name))).collect()
+    names.flat_map(|name| folders.iter().map(move |folder| folder.join(&name))).collect()
 }
 
 /// Returns the hash of each file, or `None` for a file that cannot be read, which the compiler reports.
-fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<Digest>> {
+fn hashes(text: &[u8], folders: &[PathBuf], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<Digest>> {
     due.extend(included(text, folders));
     let mut hashes = BTreeMap::new();
     while let Some(path) = due.pop() {
         let Entry::Vacant(new) = hashes.entry(path.clone()) else { continue };
         let text = files::read(&path).ok();
         new.insert(text.as_ref().map(|text| hash(&[text])));
-        let folders: Vec<&Path> = path.parent().into_iter().chain(folders.iter().copied()).collect();
+        let folders = [&[path.with_file_name("")], folders].concat();
         due.extend(included(&text.unwrap_or_default(), &folders));
     }
 
@@ -59,10 +59,10 @@ fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<Pat
 }
 
 /// Returns the files that a source includes. A relative name means the file in the first folder that has it.
-fn included(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
+fn included(text: &[u8], folders: &[PathBuf]) -> Vec<PathBuf> {
     let find = |name: String| {
-        let folders = if Path::new(&name).is_absolute() { &[Path::new("")] } else { folders };
-        let mut candidates = folders.iter().map(|folder| folder.join(&name));
+        let absolute = Some(PathBuf::from(&name)).filter(|path| path.is_absolute());
+        let mut candidates = absolute.into_iter().chain(folders.iter().map(|folder| folder.join(&name)));
         fs::canonicalize(candidates.find(|path| path.is_file())?).ok()
     };
     included_names(text).into_iter().filter_map(find).collect()
@@ -100,7 +100,7 @@ mod tests {
         }
 
         let text = b"#include <lib/other.h>\n#include \"none.h\"\n#include \"lib/first.inc\"\n";
-        let state = || fingerprint(text, &[&folder, &folder.join("lib/..")]);
+        let state = || fingerprint(text, &[folder.to_path_buf(), folder.join("lib/..")]);
         let first = state();
         let mut differs = |file: &str| {
             folder.write(file, "2");

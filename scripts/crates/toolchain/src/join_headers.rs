@@ -10,9 +10,6 @@ use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 use stdx::files;
 
-/// The folders in which an author's headers are found: that of the source, and `problems/include`.
-pub type HeaderFolders<'a> = [&'a Path; 2];
-
 /// A source with the text of its headers.
 #[derive(Debug, Default)]
 pub struct JoinedSource {
@@ -24,11 +21,12 @@ pub struct JoinedSource {
     pub refused: Vec<PathBuf>,
 }
 
-/// Joins a source with the headers that the compiler read.
+/// Joins a source with the headers that the compiler read. The author's are in the folder of the source and in
+/// `problems/include`: `folders`.
 pub fn join(
     language: &SourceLanguage,
     text: &[u8],
-    folders: HeaderFolders<'_>,
+    folders: &[PathBuf],
     read: &BTreeSet<PathBuf>,
 ) -> JoinedSource {
     let mut joiner = Joiner {
@@ -39,13 +37,13 @@ pub fn join(
         inserted: Vec::new(),
         open: Vec::new(),
     };
-    let text = joiner.with_headers(text, folders[0], true);
+    let text = joiner.with_headers(text, &folders[0], true);
     JoinedSource { text, ..joiner.joined }
 }
 
 struct Joiner<'a> {
     language: &'a SourceLanguage,
-    folders: HeaderFolders<'a>,
+    folders: &'a [PathBuf],
     /// The canonical paths of the files that the compiler read.
     read: &'a BTreeSet<PathBuf>,
     joined: JoinedSource,
@@ -192,8 +190,8 @@ impl Joiner<'_> {
         let end = line.code[start + 1..].find(if is_quoted { '"' } else { '>' })?;
         let name = String::from_utf8_lossy(&line.text[start + 1..start + 1 + end]).into_owned();
 
-        let beside = is_quoted.then_some(folder);
-        let mut found = beside.into_iter().chain(self.folders).map(|folder| folder.join(&name));
+        let beside = is_quoted.then(|| folder.join(&name));
+        let mut found = beside.into_iter().chain(self.folders.iter().map(|folder| folder.join(&name)));
         let path = found.find(|path| path.is_file())?;
         let is_read = std::fs::canonicalize(&path).is_ok_and(|real| self.read.contains(&real));
 
@@ -201,7 +199,7 @@ impl Joiner<'_> {
     }
 
     fn may_insert(&self, path: &Path, real: &Path) -> bool {
-        let [own, shared] = self.folders;
+        let [own, shared] = self.folders else { return false };
         let is_plain = |below: &Path| {
             below.components().all(|part| match part {
                 Component::Normal(name) => !name.as_encoded_bytes().starts_with(b"."),
@@ -323,7 +321,7 @@ mod tests {
         let read: BTreeSet<PathBuf> = paths.filter(|path| !path.ends_with("debug.hpp")).collect();
         let cpp = languages::find("c++").expect("it is known");
 
-        join(cpp, text.as_bytes(), [&folder.join("own"), &shared], &read)
+        join(cpp, text.as_bytes(), &[folder.join("own"), shared], &read)
     }
 
     fn text(headers: &[(&str, &str)], text: &str) -> String {
@@ -411,7 +409,8 @@ mod tests {
         std::fs::write(&header, b"// \xb0\xa1\nint a;\n").expect("it was just written");
         let read = BTreeSet::from([std::fs::canonicalize(&header).expect("it was just written")]);
         let cpp = languages::find("c++").expect("it is known");
-        let joined = join(cpp, b"// \xff\n#include \"a.hpp\"\n", [&folder, &folder], &read);
+        let joined =
+            join(cpp, b"// \xff\n#include \"a.hpp\"\n", &[folder.to_path_buf(), folder.to_path_buf()], &read);
         assert_eq!(joined.text, b"// \xff\n// \xb0\xa1\nint a;\n");
     }
 }

@@ -4,7 +4,7 @@
 use crate::compiler_call::Recipe;
 use languages::SourceLanguage;
 use messages::Result;
-use std::{borrow::Cow, ffi::OsString, path::Path};
+use std::{borrow::Cow, ffi::OsString, path::PathBuf};
 use stdx::files;
 
 /// Whether headers are precompiled. Only GCC on Linux is known to compile faster with precompiled headers.
@@ -50,7 +50,7 @@ impl PrecompiledHeader {
     }
 
     /// Returns the source of the header, or `None` if no folder has it.
-    pub fn content(&self, folders: &[&Path]) -> Result<Option<Vec<u8>>> {
+    pub fn content(&self, folders: &[PathBuf]) -> Result<Option<Vec<u8>>> {
         if self.included != TESTLIB_INCLUDED {
             return Ok(Some(format!("#include {}\n", self.included).into_bytes()));
         }
@@ -106,7 +106,7 @@ mod tests {
 
     #[test]
     fn a_header_is_not_precompiled_after_code_that_may_change_it() {
-        let cpp = languages::of_path(Path::new("a.cpp")).expect("it is known");
+        let cpp = languages::of_path("a.cpp".as_ref()).expect("it is known");
         let of = |text: &str| {
             PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.recipe.source_file)
         };

@@ -81,6 +81,7 @@ impl WatchedProgram {
     /// Returns `None` for a language without an emitter.
     pub fn of_boards(submission: &Submission, names: &[String], compiler: &Compiler) -> Result<Option<Self>> {
         let Source::File { path, content, language, .. } = &submission.source else { return Ok(None) };
+        let Some(original) = submission.source_to_compile() else { return Ok(None) };
         let Some(syntax) = watchable(language) else { return Ok(None) };
         let cannot = |why| files::cannot("record the search of", path, why);
         let Submission { problem, limits, .. } = submission;
@@ -95,24 +96,13 @@ impl WatchedProgram {
             return Err(cannot(error!("there is no variable `{name}`; arrays in it: {arrays}")));
         }
 
-        let headers = submission.source.header_folders();
+        let flags = if language.is_rust() { Flags::Rewritten } else { Flags::Site };
         let mut refused = Refused::default();
         for _ in 0..MAX_COMPILATIONS {
             let text = source.text(&refused).into_bytes();
-            let class = if submission.runs_any_class() { language.class_with_main(&text) } else { None };
-            let text = class.as_ref().map_or(&text, |class| &class.source);
-            let mut source_to_compile = SourceToCompile {
-                headers: &headers,
-                macros: submission.macros(),
-                main_class: class.as_ref().map(|class| class.name.as_str()),
-                ..SourceToCompile::new(language, text, language.source_file)
-            };
-
-            if language.is_rust() {
-                source_to_compile.flags = Flags::Rewritten;
-            }
-
-            let messages = match compiler.build(source_to_compile)? {
+            let display_name = language.source_file;
+            let watched = SourceToCompile { content: &text, display_name, flags, ..original };
+            let messages = match compiler.build(watched)? {
                 Ok(program) => {
                     return Ok(Some(WatchedProgram {
                         program,

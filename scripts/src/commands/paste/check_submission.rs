@@ -8,7 +8,7 @@ use judge::{CaseJudge, CaseRunner, Session};
 use languages::SourceLanguage;
 use messages::{message, tr, Error, Message, Result};
 use std::borrow::Cow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use stdx::{display, files};
 use submissions::{Selection, Source, Submission};
 use toolchain::{included_files, Program, SourceToCompile};
@@ -130,18 +130,17 @@ impl<'a> Check<'a> {
     /// Returns the submission as it is pasted: a source in C or C++ with the text of its headers. No other file is
     /// found when it is compiled.
     fn joined_with_headers(&mut self, session: &Session) -> Result<Submission> {
-        let (mut alone, name) = (self.submission.clone(), &self.submission.display_name);
+        let mut alone = self.submission.clone();
         let Source::File { content, header_folders, .. } = &mut alone.source else { return Ok(alone) };
-        let Some(folders) = header_folders.take() else {
+        let (Some(_), Some(source)) = (header_folders.take(), self.submission.source_to_compile()) else {
             for path in included_files::absolute_includes(content) {
                 self.includes(&path);
             }
             return Ok(alone);
         };
 
-        let source = SourceToCompile::new(self.language, content, name);
-        let source = SourceToCompile { macros: self.submission.macros(), ..source };
-        let joined = session.compiler.join_headers(source, folders.each_ref().map(PathBuf::as_path))?;
+        let source = SourceToCompile { language: self.language, ..source };
+        let joined = session.compiler.join_headers(source)?;
 
         for path in &joined.refused {
             self.includes(path);

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 use stdx::{files, glob, shell_words, spelling::compose_hangul, Stamp};
-use submissions::{samples_beside, Selection, Target};
+use submissions::{samples_beside, Selection, Submission, Target};
 use toolchain::included_files;
 use workspace::Workspace;
 
@@ -41,12 +41,9 @@ impl<'a> WatchedFiles<'a> {
         let mut included: Vec<PathBuf> = texts.flat_map(included_files::absolute_includes).collect();
         included.extend(submissions.iter().flat_map(|submission| submission.source.headers()));
 
-        for submission in &submissions {
-            let is_c_or_cpp = submission.language().is_some_and(languages::SourceLanguage::is_c_or_cpp);
-            if let (Some(path), true) = (submission.path(), is_c_or_cpp) {
-                let folders = workspace.header_folders(path);
-                included.extend(included_files::possible_includes(submission.source.content(), &folders));
-            }
+        for Submission { source, .. } in &submissions {
+            let headers = included_files::possible_includes(source.content(), source.header_folders());
+            included.extend(headers);
         }
 
         let mut seen = WatchedFiles { workspace, selection, files: Files::new(), included };
