@@ -2,11 +2,11 @@
 
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details, verdict_table};
-use judge::{CaseJudge, CaseRunner, CompiledSubmission, Session, Transcript};
+use judge::{CaseJudge, CompiledSubmission, Session, Transcript};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
+use std::path::Path;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use std::{path::Path, slice};
 use stdx::files;
 use submissions::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use toolchain::{compiled_or_error, MacroSet};
@@ -112,8 +112,6 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
     let program = &compiled_or_error(compiled, shown)?.program;
     let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
-    let cancellations = slice::from_ref(&session.compiler.cancellation);
-    let runner = CaseRunner { submission, program, cancellations };
 
     let print = |lines: &[String]| {
         let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
@@ -127,6 +125,7 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
         is_printed = is_printed.clone().and(print(&transcript.first[before..]));
     };
 
+    let runner = session.runner(submission, program);
     let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen);
     is_printed?;
     let result = result?;

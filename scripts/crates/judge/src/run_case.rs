@@ -53,7 +53,7 @@ pub struct CaseRunner<'a> {
     pub submission: &'a Submission,
     pub program: &'a Program,
     /// Each of these ends the runs.
-    pub cancellations: &'a [Cancellation],
+    pub(crate) cancellations: &'a [Cancellation],
 }
 
 impl CaseRunner<'_> {
@@ -190,10 +190,8 @@ impl CaseRunner<'_> {
             listen(speaker, bytes);
         })?;
         let (raw, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
-        let language = self.program.language;
-        let counted = self.program.counted(outcome, limits);
-        let failure = failure_verdict(&counted, &limits, &self.with_author_file_name(&raw), language);
-        let flush = language.map_or("", |language| language.flush);
+        let failure = failure_verdict(self.program, outcome, &limits, &self.with_author_file_name(&raw));
+        let flush = self.program.language.map_or("", |language| language.flush);
         let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, flush);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
 
@@ -239,8 +237,7 @@ impl CaseRunner<'_> {
         let run = sandbox::run(&self.request(self.program.request(&case.input, limits)))?;
         let raw = run.standard_error()?;
         let standard_error = self.with_author_file_name(&raw);
-        let counted = self.program.counted(&run.outcome, limits);
-        let failure = failure_verdict(&counted, &limits, &standard_error, self.program.language);
+        let failure = failure_verdict(self.program, &run.outcome, &limits, &standard_error);
         let RunVerdict { verdict, reason } = failure.unwrap_or_default();
         let mut result = self.result(&run.outcome, verdict, reason, &raw);
         if verdict == Verdict::RE && self.overflows_stack(case, limits, &run.outcome, &raw)? {
@@ -417,13 +414,7 @@ mod tests {
     use crate::test_submissions;
     use std::time::Duration;
 
-    const LIMITS: Limits = Limits {
-        time: Duration::from_secs(1),
-        overtime: Duration::ZERO,
-        memory: 64 << 20,
-        output: 16 << 20,
-        stack: 0,
-    };
+    const LIMITS: Limits = Limits::new(Duration::from_secs(1), 64 << 20, 16 << 20);
 
     #[test]
     fn the_extra_limit_of_the_site_is_named() {

@@ -113,6 +113,12 @@ impl Session {
         Ok(checked.map(|checked| CompiledSubmission { program, checked: Some(checked) }))
     }
 
+    /// Returns the runner of a program of a submission.
+    pub fn runner<'a>(&'a self, submission: &'a Submission, program: &'a Program) -> CaseRunner<'a> {
+        let cancellations = std::slice::from_ref(&self.compiler.cancellation);
+        CaseRunner { submission, program, cancellations }
+    }
+
     /// Runs the cases of compiled submissions. A submission whose compilation failed with an error gets JE.
     /// `observe` is called with each event, on the calling thread.
     pub fn judge(
@@ -155,7 +161,7 @@ impl Session {
             let _ = send.send(JudgeEvent::CaseStarted { submission: index, finished: next.finished });
             let case_judge = &case_judges[&key(&submission.problem)];
             let cancellations = &[next.cancellation, self.compiler.cancellation.clone()];
-            let runner = CaseRunner { submission, program, cancellations };
+            let runner = CaseRunner { cancellations, ..self.runner(submission, program) };
             let judged = runner.judge(&submission.cases[next.case], case_judge, checked.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
@@ -197,8 +203,7 @@ impl Session {
         }
 
         let program = &self.compile_one(&again).ok()?.ok()?.program;
-        let cancellations = std::slice::from_ref(&self.compiler.cancellation);
-        let runner = CaseRunner { submission: &again, program, cancellations };
+        let runner = self.runner(&again, program);
 
         let mut cases: Vec<(Case, CaseResult)> = Vec::new();
         for case in &submission.cases {
@@ -227,8 +232,7 @@ impl Session {
         CompiledSubmission { program, checked }: &CompiledSubmission,
         mut result: SubmissionResult,
     ) -> SubmissionResult {
-        let cancellations = std::slice::from_ref(&self.compiler.cancellation);
-        let runner = CaseRunner { submission, program, cancellations };
+        let runner = self.runner(submission, program);
         let run = |case: &Case| {
             let result = runner.run_unjudged_with_checks(case, checked.as_ref());
             (case.clone(), result.unwrap_or_else(CaseResult::not_judged))

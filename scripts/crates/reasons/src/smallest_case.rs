@@ -81,10 +81,7 @@ impl<'a> CountedCases<'a> {
         }
 
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
-        let cancellations = std::slice::from_ref(&session.compiler.cancellation);
-        let runner = CaseRunner { submission, program, cancellations };
-
-        Ok(CountedCases { session, runner, case_judge, cases })
+        Ok(CountedCases { session, runner: session.runner(submission, program), case_judge, cases })
     }
 
     /// Returns the cases that are not accepted, with their results. `cached` are results that need no new run; other

@@ -288,15 +288,6 @@ mod tests {
 
     /// Returns what is sent to both programs, in words, and the end of the dialogue.
     fn replies(events: Vec<(Speaker, Event)>) -> (String, DialogueEnd) {
-        let outcome = Outcome {
-            end: End::Exit(0),
-            stopped: None,
-            time: Duration::ZERO,
-            wall_time: Duration::ZERO,
-            memory: 0,
-            stdout_bytes: 0,
-            stderr_bytes: 0,
-        };
         let (mut state, mut sent) = (DialogueState::default(), Vec::new());
 
         for (speaker, event) in events {
@@ -311,8 +302,8 @@ mod tests {
                 Sent(message) => state.pass(speaker, &message, send),
                 over => {
                     state.side(speaker).outcome = match over {
-                        Ended => Some(Ok(outcome)),
-                        Failed => Some(Ok(Outcome { end: End::Exit(1), ..outcome })),
+                        Ended => Some(Ok(Outcome::default())),
+                        Failed => Some(Ok(Outcome { end: End::Exit(1), ..Outcome::default() })),
                         NotRun => Some(Err(error!("no"))),
                         _ => None,
                     };

@@ -27,6 +27,13 @@ pub struct Limits {
     pub stack: u64,
 }
 
+impl Limits {
+    /// Returns limits without overtime, with a stack of 8 MB.
+    pub const fn new(time: Duration, memory: u64, output: u64) -> Limits {
+        Limits { time, overtime: Duration::ZERO, memory, output, stack: 0 }
+    }
+}
+
 /// The limit that a program exceeded. The supervisor kills the program, unless it has ended already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
@@ -51,7 +58,7 @@ impl Stop {
 }
 
 /// The end of a run and the resources that it used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outcome {
     pub end: End,
     /// The limit that the program exceeded, if it exceeded one.
@@ -170,13 +177,7 @@ impl LimitWatch {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits {
-        time: Duration::from_secs(1),
-        overtime: Duration::ZERO,
-        memory: 256 << 20,
-        output: 1000,
-        stack: 0,
-    };
+    const LIMITS: Limits = Limits::new(Duration::from_secs(1), 256 << 20, 1000);
 
     fn after(now: u64, cpu: u64, resident: u64, busy: bool) -> (Duration, Option<Sample>) {
         let sample = Sample { cpu: Duration::from_millis(cpu), resident, busy, processes: 1 };

@@ -3,7 +3,7 @@
 
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
-use judge::{CaseJudge, CaseResult, CaseRunner, Session};
+use judge::{CaseJudge, CaseResult, Session};
 use messages::{error, message, Message, Result};
 use sandbox::Limits;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -193,7 +193,7 @@ impl<'a> StressTest<'a> {
         }
 
         let BuiltSubmission { submission, program } = &self.target;
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = self.session.runner(submission, program);
         let output = match self.needed_reference() {
             Some(reference) => match reference.answer(&path, deadline)? {
                 Ok(answer) => scratch.write("expected", &answer)?,

@@ -2,7 +2,7 @@
 //! must pass the samples on which it exceeds no limit.
 
 use crate::built_submission::BuiltSubmission;
-use judge::{CaseJudge, CaseRunner, Session};
+use judge::{CaseJudge, Session};
 use messages::{error, message, Message, Result};
 use sandbox::Limits;
 use std::{collections::HashSet, path::Path, time::Duration};
@@ -116,7 +116,7 @@ impl ReferenceFinder<'_> {
         let entry = program.cache_entry("reference", &[key.as_bytes()]);
         let known = entry.as_ref().and_then(|entry| cached_files::read_text(entry));
         let on_samples = submission.cases.iter().any(Case::is_sample);
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = self.session.runner(submission, program);
         let (mut accepted, mut slow_groups, mut too_slow) = (0, HashSet::new(), Vec::new());
 
         for case in &submission.cases {
@@ -198,8 +198,7 @@ impl Reference {
         let limits = Limits { time: deadline.cut(self.limits.time), ..self.limits };
         let program = &self.built.program;
         let run = sandbox::run(&program.request(input, limits))?;
-        let outcome = program.counted(&run.outcome, limits);
-        let failure = failure_verdict(&outcome, &limits, &run.standard_error()?, program.language);
+        let failure = failure_verdict(program, &run.outcome, &limits, &run.standard_error()?);
 
         let Some(RunVerdict { verdict, reason }) = failure else {
             return files::read(&run.stdout_path()).map(Ok);

@@ -88,13 +88,7 @@ impl Overrides {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits {
-        time: Duration::from_secs(1),
-        overtime: Duration::ZERO,
-        memory: 64 << 20,
-        output: OUTPUT_LIMIT,
-        stack: 0,
-    };
+    const LIMITS: Limits = Limits::new(Duration::from_secs(1), 64 << 20, OUTPUT_LIMIT);
 
     #[test]
     fn an_option_does_not_change_the_language_of_an_extension() {

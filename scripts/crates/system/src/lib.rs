@@ -74,6 +74,12 @@ pub enum End {
     Signal(i32),
 }
 
+impl Default for End {
+    fn default() -> End {
+        End::Exit(0)
+    }
+}
+
 /// The rights of a sealed process. Only Linux can seal processes, so there is no value of this type.
 #[cfg(not(target_os = "linux"))]
 pub enum Seal {}

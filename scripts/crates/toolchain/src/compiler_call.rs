@@ -110,13 +110,7 @@ impl Recipe {
 
 /// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. If the
 /// compiler exceeds them, the source gets CE.
-pub const COMPILER_LIMITS: Limits = Limits {
-    time: Duration::from_secs(60),
-    overtime: Duration::ZERO,
-    memory: 2 << 30,
-    output: 1 << 30,
-    stack: 0,
-};
+pub const COMPILER_LIMITS: Limits = Limits::new(Duration::from_secs(60), 2 << 30, 1 << 30);
 
 pub struct CompilerCall<'a> {
     pub source: SourceToCompile<'a>,
@@ -210,27 +204,19 @@ mod tests {
 
     #[test]
     fn a_compiler_that_makes_no_program_has_rejected_the_source_or_failed() {
-        let of = |language: &str, text: &'static [u8], end: End, stopped: Option<Stop>, messages: &str| {
-            let language = languages::find(language).expect(language);
-            let source = SourceToCompile::new(language, text, "a");
-            let (recipe, tool) = (Recipe::of(language), "tool".into());
-            let (arguments, depends_on) = (Vec::new(), String::new());
-            let call = CompilerCall { source, recipe, tool, arguments, depends_on };
+        let rejection =
+            |language: &str, text: &'static [u8], end: End, stopped: Option<Stop>, messages: &str| {
+                let language = languages::find(language).expect(language);
+                let source = SourceToCompile::new(language, text, "a");
+                let (recipe, tool) = (Recipe::of(language), "tool".into());
+                let (arguments, depends_on) = (Vec::new(), String::new());
+                let call = CompilerCall { source, recipe, tool, arguments, depends_on };
 
-            let outcome = Outcome {
-                end,
-                stopped,
-                time: Duration::ZERO,
-                wall_time: Duration::ZERO,
-                memory: 0,
-                stdout_bytes: 0,
-                stderr_bytes: 0,
+                call.rejection(&Outcome { end, stopped, ..Outcome::default() }, messages)
+                    .map_or_else(|why| format!("error: {why}"), |why| why.to_string())
             };
-            call.rejection(&outcome, messages)
-                .map_or_else(|why| format!("error: {why}"), |why| why.to_string())
-        };
         let killed = End::Signal(9);
-        let stopped = |stop| of("c++", b"x", killed, Some(stop), "a message");
+        let stopped = |stop| rejection("c++", b"x", killed, Some(stop), "a message");
         let expected = [
             (Stop::Memory, "the compiler was stopped: it used more than 2 GB of memory"),
             (Stop::Output, "the compiler was stopped: it wrote more than 1 GB"),
@@ -257,7 +243,11 @@ mod tests {
                 "error: the compiler `tool` failed: as: No space left on device; free disk space or memory",
             ),
         ] {
-            assert_eq!(of(language, text, end, None, messages), reason, "{language} {end:?} {messages:?}");
+            assert_eq!(
+                rejection(language, text, end, None, messages),
+                reason,
+                "{language} {end:?} {messages:?}"
+            );
         }
     }
 }

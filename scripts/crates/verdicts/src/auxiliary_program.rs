@@ -10,13 +10,7 @@ use stdx::files;
 use toolchain::{compiled_or_error, compiler_messages, Compiler, Program};
 
 /// 10 s, 1 GB of memory, 64 MB of output, 256 MB of stack.
-const LIMITS: Limits = Limits {
-    time: Duration::from_secs(10),
-    overtime: Duration::ZERO,
-    memory: 1 << 30,
-    output: 64 << 20,
-    stack: 256 << 20,
-};
+const LIMITS: Limits = Limits { stack: 256 << 20, ..Limits::new(Duration::from_secs(10), 1 << 30, 64 << 20) };
 
 /// A compiled program other than a submission, with its limits.
 pub struct AuxiliaryProgram {
@@ -66,8 +60,7 @@ impl AuxiliaryProgram {
 
     /// Returns the reason why a run within these limits failed, or `None` if it did not.
     pub fn failure(&self, outcome: &Outcome, limits: Limits, written: &StandardError) -> Option<Message> {
-        let counted = self.program.counted(outcome, limits);
-        failure_verdict(&counted, &limits, written, self.program.language).map(|failure| failure.reason)
+        failure_verdict(&self.program, outcome, &limits, written).map(|failure| failure.reason)
     }
 }
 

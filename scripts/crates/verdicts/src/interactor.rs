@@ -193,19 +193,10 @@ impl DialogueFiles {
 mod tests {
     use super::*;
     use sandbox::Stop;
-    use std::time::Duration;
     use Verdict::{AC, JE, PE, WA};
 
     fn ended(end: End, stopped: Option<Stop>) -> Outcome {
-        Outcome {
-            end,
-            stopped,
-            time: Duration::ZERO,
-            wall_time: Duration::ZERO,
-            memory: 0,
-            stdout_bytes: 0,
-            stderr_bytes: 0,
-        }
+        Outcome { end, stopped, ..Outcome::default() }
     }
 
     #[test]

@@ -5,15 +5,17 @@ use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::{signals::SIGXFSZ, wall_time_limit, End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::display;
+use toolchain::Program;
 use workspace::{RunVerdict, Verdict};
 
-/// Returns the verdict of a program that failed. Returns `None` if the output decides.
+/// Returns the verdict of a program whose run failed. Returns `None` if the output decides.
 pub fn failure_verdict(
+    program: &Program,
     outcome: &Outcome,
     limits: &Limits,
     standard_error: &StandardError,
-    language: Option<&'static SourceLanguage>,
 ) -> Option<RunVerdict> {
+    let (outcome, language) = (&program.counted(outcome, *limits), program.language);
     // Wine reports exit status 0 for a program that overflows its stack.
     let overflowed = cfg!(windows) && reports_stack_overflow(standard_error);
     let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
@@ -153,13 +155,7 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    const LIMITS: Limits = Limits {
-        time: Duration::from_secs(1),
-        overtime: Duration::ZERO,
-        memory: 256 << 20,
-        output: 16 << 20,
-        stack: 0,
-    };
+    const LIMITS: Limits = Limits::new(Duration::from_secs(1), 256 << 20, 16 << 20);
     const FINE: Outcome = Outcome {
         end: End::Exit(0),
         stopped: None,
@@ -171,7 +167,7 @@ mod tests {
     };
 
     fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
-        failure_verdict(&outcome, &LIMITS, &messages.into(), None)
+        failure_verdict(&Program::default(), &outcome, &LIMITS, &messages.into())
             .map(|failure| (failure.verdict, failure.reason.to_string()))
     }
 
@@ -213,7 +209,7 @@ mod tests {
     #[test]
     fn the_limit_that_is_exceeded_is_named() {
         let why = |limits: Limits, outcome: Outcome| {
-            let failure = failure_verdict(&outcome, &limits, &"".into(), None);
+            let failure = failure_verdict(&Program::default(), &outcome, &limits, &"".into());
             failure.expect("a limit is exceeded").reason.to_string()
         };
         let memory = |memory: u64| why(Limits { memory, ..LIMITS }, killed(Stop::Memory));
@@ -231,7 +227,7 @@ mod tests {
         assert_eq!(why(LIMITS, near), "more than 1000 ms: it ended after 1341 ms");
         assert_eq!(why(LIMITS, killed(Stop::WallTime)), "it did not end within 20 s");
         let unlimited = Limits { memory: 0, ..LIMITS };
-        assert_eq!(failure_verdict(&FINE, &unlimited, &"".into(), None), None);
+        assert_eq!(failure_verdict(&Program::default(), &FINE, &unlimited, &"".into()), None);
     }
 
     #[test]
@@ -251,7 +247,8 @@ mod tests {
         }
 
         assert_eq!(verdict(FINE, refused), None, "its output decides");
-        let unlimited = failure_verdict(&aborted, &Limits { memory: 0, ..LIMITS }, &refused.into(), None);
+        let unlimited =
+            failure_verdict(&Program::default(), &aborted, &Limits { memory: 0, ..LIMITS }, &refused.into());
         assert_eq!(unlimited.map(|failure| failure.verdict), Some(Verdict::RE));
     }
 
@@ -266,8 +263,9 @@ mod tests {
         for written in [early, late] {
             let verdict = |name: &str, memory| {
                 let limits = Limits { memory, ..LIMITS };
-                let language = languages::find(name).expect(name);
-                failure_verdict(&failed, &limits, &written, Some(language)).map(|failure| failure.verdict)
+                let language = Some(languages::find(name).expect(name));
+                let program = Program { language, ..Program::default() };
+                failure_verdict(&program, &failed, &limits, &written).map(|failure| failure.verdict)
             };
             assert_eq!(verdict("java", LIMITS.memory), Some(Verdict::MLE));
             assert_eq!(verdict("java", 0), Some(Verdict::RE));
@@ -323,7 +321,8 @@ mod tests {
         let late = StandardError { first: "earlier\n".to_string(), ..StandardError::from(panic) };
 
         for written in [early, late] {
-            let failure = failure_verdict(&aborted, &LIMITS, &written, None).expect("it failed");
+            let failure =
+                failure_verdict(&Program::default(), &aborted, &LIMITS, &written).expect("it failed");
             assert_eq!(failure.reason.to_string(), "panicked at Main.rs:3:5: no");
         }
     }

@@ -84,8 +84,7 @@ pub fn measure(
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
         let counter = WatchedProgram::of_header(submission, &session.compiler)?;
-        let runner = CaseRunner { submission, program, cancellations: &[] };
-        Ok(Some(Candidate { runner, counter }))
+        Ok(Some(Candidate { runner: session.runner(submission, program), counter }))
     });
 
     let candidates = candidates.collect::<Result<Vec<_>>>()?;

@@ -4,7 +4,7 @@
 use crate::report::next_steps::after_failure;
 use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
-use judge::{CaseJudge, CaseRunner, Session};
+use judge::{CaseJudge, Session};
 use languages::SourceLanguage;
 use messages::{message, tr, Error, Message, Result};
 use std::borrow::Cow;
@@ -188,7 +188,7 @@ impl<'a> Check<'a> {
         let submission = self.submission;
         let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
-        let runner = CaseRunner { submission: alone, program, cancellations: &[] };
+        let runner = session.runner(alone, program);
 
         for case in &submission.cases {
             let result = runner.run_until_certain(case, &case_judge)?;

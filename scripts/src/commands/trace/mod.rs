@@ -4,7 +4,7 @@ mod outputs;
 
 use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::{terminal, verdict_details};
-use judge::{CaseJudge, CaseResult, CaseRunner, Session};
+use judge::{CaseJudge, CaseResult, Session};
 use messages::{error, message, tr, Error, Result};
 use outputs::Outputs;
 use reasons::smallest_case;
@@ -137,7 +137,7 @@ fn record(
     case: &Case,
 ) -> Result<RecordedSearch> {
     let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
-    let runner = CaseRunner { submission, program, cancellations: &[] };
+    let runner = session.runner(submission, program);
     let is_judged = submission.cases.contains(case);
     let result = if is_judged {
         runner.run(case, &case_judge, submission.limits)?
