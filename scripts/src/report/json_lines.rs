@@ -4,7 +4,7 @@
 
 use crate::report::editor_lines;
 use judge::old_solutions::{FileResult, FileVerdict, FoundFile};
-use judge::{SubmissionResult, Transcript, Usage};
+use judge::{JudgedCase, SubmissionResult, Transcript, Usage};
 use messages::Message;
 use reasons::{CheckedFault, SourceMessage};
 use stdx::{files, spelling::compose_hangul, JsonObject};
@@ -35,7 +35,7 @@ pub fn json_lines(
     }
 
     let shown = result.shown_case(&submission.expectation);
-    if let (Some((_, failed)), true) = (shown, result.fails_checks) {
+    if let (Some(JudgedCase { result: failed, .. }), true) = (shown, result.fails_checks) {
         line = line.text("message", &failed.reason.localized());
         line = with_place(line, &submission.display_name, failed.position);
     }
@@ -50,9 +50,9 @@ pub fn case_lines(
     fault: Option<&CheckedFault>,
 ) -> String {
     let mut lines = String::new();
-    let shown = result.shown_case(&submission.expectation).map(|(case, _)| &case.name);
+    let shown = result.shown_case(&submission.expectation).map(|judged| &judged.case.name);
 
-    for (case, result) in &result.cases {
+    for JudgedCase { case, result } in &result.cases {
         let fault = fault.filter(|fault| fault.case.as_ref().or(shown) == Some(&case.name));
         let place = editor_lines::place_of_case(submission, result, None, fault);
         let line = object("case", submission).text("case", &case.name);
@@ -63,7 +63,7 @@ pub fn case_lines(
         lines += &(line.end() + "\n");
     }
 
-    for (case, result) in &result.unjudged_runs {
+    for JudgedCase { case, result } in &result.unjudged_runs {
         let printed = result.printed.as_deref().unwrap_or_default();
         let line = with_usage(object("output", submission).text("case", &case.name), result.usage)
             .text("output", &String::from_utf8_lossy(printed))

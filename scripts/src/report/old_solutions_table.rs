@@ -81,10 +81,10 @@ mod tests {
         let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
         let mut result = test_submissions::result(&submission, as_expected, &[AC, last]);
         if last != AC {
-            result.cases[1].1.reason = Message::verbatim("why");
+            result.cases[1].result.reason = Message::verbatim("why");
         }
 
-        result.cases[0].1.usage = Usage { time_ms: 12, ..Usage::default() };
+        result.cases[0].result.usage = Usage { time_ms: 12, ..Usage::default() };
         FileVerdict::of(&submission, &result, String::new())
     }
 

@@ -4,7 +4,8 @@ use crate::report::next_steps::after_failure::{self, after_failure};
 use crate::report::terminal::{self, labelled};
 use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, verdict_table};
 use judge::{
-    runs_all_samples, CaseResult, CaseScope, Checks, Compiled, SubmissionResult, MAX_COMPARED_BYTES,
+    runs_all_samples, CaseResult, CaseScope, Checks, Compiled, JudgedCase, SubmissionResult,
+    MAX_COMPARED_BYTES,
 };
 use messages::{message, plural, tr, Message, Result};
 use reasons::{encoding_remark, output_remark, CheckReport, CheckedFault, Explanation, SourceMessage};
@@ -42,7 +43,7 @@ impl Details<'_> {
     /// its search, and its standard error. If a failed check is shown in detail, returns only the number.
     pub fn remark(&self) -> String {
         let Details { selection, submission, result, explanation } = *self;
-        let unjudged = result.unjudged_runs.iter().map(|(_, run)| run);
+        let unjudged = result.unjudged_runs.iter().map(|judged| &judged.result);
         let unchecked =
             result.case_results().chain(unjudged).filter(|case| case.checks == Checks::LimitExceeded).count()
                 + explanation.checked.exceeded;
@@ -57,10 +58,10 @@ impl Details<'_> {
             return text;
         }
 
-        if let Some(checked) = result.cases.iter().find(|(_, case)| case.checks == Checks::Failed) {
-            let place = editor_lines::place_of_case(submission, &checked.1, None, None);
+        if let Some(judged) = result.cases.iter().find(|judged| judged.result.checks == Checks::Failed) {
+            let place = editor_lines::place_of_case(submission, &judged.result, None, None);
             text += &editor_lines::of_messages(&place);
-            text += &reason_line(checked);
+            text += &reason_line(judged);
         }
 
         if result.verdict == Verdict::AC {
@@ -75,7 +76,7 @@ impl Details<'_> {
                 text += &after_failure::to_trace(submission, selection, &tr!("to see its search"), case);
             }
 
-            let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
+            let written = result.cases.iter().map(|judged| standard_error(&judged.case.name, &judged.result));
             text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
         }
 
@@ -98,10 +99,11 @@ impl Details<'_> {
     /// Returns at most `most` failures after the one that is shown in detail.
     pub fn more_failures(&self, most: usize) -> Result<String> {
         let Details { submission, result, .. } = *self;
-        let Some((first, _)) = result.shown_case(&submission.expectation) else { return Ok(String::new()) };
-        let others = result.cases.iter().filter(|(case, failed)| {
-            let is_unexpected = !submission.expectation.allows(case.group(), failed.verdict);
-            failed.verdict != Verdict::AC && case.name != first.name && (result.as_expected || is_unexpected)
+        let Some(first) = result.shown_case(&submission.expectation) else { return Ok(String::new()) };
+        let others = result.cases.iter().filter(|judged| {
+            let is_allowed = submission.expectation.allows(judged.case.group(), judged.result.verdict);
+            let is_shown = judged.case.name == first.case.name;
+            !judged.is_accepted() && !is_shown && (result.as_expected || !is_allowed)
         });
         let alone = Details { explanation: &Explanation::default(), ..*self };
 
@@ -110,10 +112,10 @@ impl Details<'_> {
 
     /// Returns one failing case: the place of the failure, its reason and remarks, its texts, and the
     /// commands that repeat it.
-    fn failing_case(&self, failing: &(Case, CaseResult)) -> Result<String> {
+    fn failing_case(&self, failing: &JudgedCase) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let report = &explanation.checked.report;
-        let (fault, (case, failed)) = (report.fault(), failing);
+        let (fault, JudgedCase { case, result: failed }) = (report.fault(), failing);
         let finding = explanation.finding.as_ref();
         let place = editor_lines::place_of_case(submission, failed, finding, fault);
         let mut text = editor_lines::of_messages(&place) + "\n";
@@ -154,14 +156,14 @@ impl Details<'_> {
         if self.result.remark.is_none() {
             text += &after_failure::faster_interpreter(submission, failed, &command);
         }
-        text += &after_failure::option(submission, case, failed, &command)?;
-        text += &self.texts(case, failed, &own_title)?;
+        text += &after_failure::option(submission, failing, &command)?;
+        text += &self.texts(failing, &own_title)?;
 
         Ok(text + &after_failure(submission, self.selection, explanation, failing))
     }
 
     /// Returns the input under its title, and the outputs, or parts of them, and the end of standard error.
-    fn texts(&self, case: &Case, failed: &CaseResult, title: &str) -> Result<String> {
+    fn texts(&self, JudgedCase { case, result: failed }: &JudgedCase, title: &str) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
             let printed = failed.printed.as_ref().map_or(0, |printed| printed.len() as u64);
@@ -194,7 +196,7 @@ impl Details<'_> {
         if self.result.as_expected || self.submission.header_error.is_some() {
             return None;
         }
-        let verdicts = self.result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
+        let verdicts = self.result.cases.iter().map(|judged| (judged.case.group(), judged.result.verdict));
         let missing = self.submission.expectation.missing(&verdicts.collect::<Vec<_>>())?;
         Some(message!("expected `{missing}`, but no case got it"))
     }
@@ -209,9 +211,9 @@ fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
     sentence.map(|sentence| format!("    {}\n", labelled(label, sentence))).unwrap_or_default()
 }
 
-fn reason_line((case, result): &(Case, CaseResult)) -> String {
-    let mut line = format!("    {}: {}", case.name, result.reason.localized());
-    if let Some(remark) = result.beyond_site_remark(case) {
+fn reason_line(judged: &JudgedCase) -> String {
+    let mut line = format!("    {}: {}", judged.case.name, judged.result.reason.localized());
+    if let Some(remark) = judged.beyond_site_remark() {
         line += &format!(" ({})", remark.localized());
     }
     line + "\n"
@@ -219,7 +221,7 @@ fn reason_line((case, result): &(Case, CaseResult)) -> String {
 
 /// Returns the output on each unjudged input on which the program does not fail.
 pub fn unjudged_runs(result: &SubmissionResult) -> String {
-    result.unjudged_runs.iter().map(|(case, result)| unjudged_run(case, result)).collect()
+    result.unjudged_runs.iter().map(|judged| unjudged_run(&judged.case, &judged.result)).collect()
 }
 
 /// Returns the output on an input without an expected output.
@@ -243,13 +245,12 @@ pub fn unjudged_run(Case { name, .. }: &Case, result: &CaseResult) -> String {
 /// command line names the submission or its problem. Then, or if `scope` is all cases, also returns a line for each
 /// other case that is not accepted. Returns an empty text if there would be only one line.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
-    let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
     let lists_samples = runs_all_samples(submission)
         && result.shows_failure(&submission.expectation)
-        && result.cases.iter().any(|failing| failing.0.is_sample() && fails(failing));
-    let is_listed = |listed: &&(Case, CaseResult)| {
-        lists_samples && listed.0.is_sample()
-            || (lists_samples || scope == CaseScope::AllCases) && fails(listed)
+        && result.cases.iter().any(|judged| judged.case.is_sample() && !judged.is_accepted());
+    let is_listed = |judged: &&JudgedCase| {
+        lists_samples && judged.case.is_sample()
+            || (lists_samples || scope == CaseScope::AllCases) && !judged.is_accepted()
     };
     let mut listed: Vec<_> = result.cases.iter().filter(is_listed).collect();
     if listed.len() < 2 {
@@ -258,11 +259,11 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: Cas
 
     if scope == CaseScope::UntilDecided {
         // `watch` runs cases that failed earlier first, so this sorts them by name.
-        listed.sort_by_cached_key(|(case, _)| files::natural_sort_key(&case.name));
+        listed.sort_by_cached_key(|judged| files::natural_sort_key(&judged.case.name));
     }
 
-    let name_width = widest(listed.iter().map(|(case, _)| case.name.as_str()));
-    let line = |(case, result): &&(Case, CaseResult)| {
+    let name_width = widest(listed.iter().map(|judged| judged.case.name.as_str()));
+    let line = |JudgedCase { case, result }: &&JudgedCase| {
         let (name, reason) = (pad(&case.name, name_width), result.reason.localized());
         format!("    {name}  {:3}  {reason}", result.verdict).trim_end().to_string() + "\n"
     };
@@ -395,7 +396,7 @@ mod tests {
             (2, " \n".to_string()),
             (3, "y".repeat(2000)),
         ] {
-            result.unjudged_runs[case].1.printed = Some(output.into_bytes());
+            result.unjudged_runs[case].result.printed = Some(output.into_bytes());
         }
 
         let (printed, used) = (" (no expected output) printed", "      (0 ms, -)\n");
@@ -474,7 +475,8 @@ mod tests {
         let submission = test_submissions::submission("AC", &CASES);
         let told = |verdicts: &[Verdict]| {
             let mut result = test_submissions::result(&submission, true, verdicts);
-            for (_, failed) in result.cases.iter_mut().filter(|(case, _)| case.name != "sample-1") {
+            let others = result.cases.iter_mut().filter(|judged| !judged.case.is_sample());
+            for JudgedCase { result: failed, .. } in others {
                 failed.reason = Message::verbatim("why");
                 if failed.verdict == AC {
                     failed.checks = Checks::Failed;

@@ -191,8 +191,8 @@ mod tests {
         let mut result = test_submissions::result(&submission, true, &[AC, AC]);
         let shown = |result: &SubmissionResult| line("", &submission, result, 4);
         assert!(shown(&result).contains("     0 ms         -    2/2"));
-        result.cases[0].1.usage = Usage { time_ms: 7, memory_kib: 1536 };
-        result.cases[1].1.usage = Usage { time_ms: 12, memory_kib: 1024 };
+        result.cases[0].result.usage = Usage { time_ms: 7, memory_kib: 1536 };
+        result.cases[1].result.usage = Usage { time_ms: 12, memory_kib: 1024 };
         let judged = shown(&result);
         assert!(judged.contains("    12 ms    1.5 MB    2/2"), "{judged}");
         result.cases.clear();
@@ -218,7 +218,7 @@ mod tests {
             };
             let submission = Submission { source, ..test_submissions::submission(expect, &CASES) };
             let mut result = test_submissions::result(&submission, as_expected, verdicts);
-            result.cases.iter_mut().for_each(|(_, case)| case.is_recalled = is_recalled);
+            result.cases.iter_mut().for_each(|judged| judged.result.is_recalled = is_recalled);
 
             expectation(&submission, &result).map(|(text, _)| text)
         };

@@ -59,22 +59,42 @@ impl Checks {
 }
 
 impl CaseResult {
+    /// Returns the result of a case that could not be judged: JE with the reason.
+    #[allow(clippy::needless_pass_by_value)] // so that `unwrap_or_else` can take the function
+    pub fn not_judged(why: Error) -> CaseResult {
+        CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
+    }
+}
+
+/// A case that has run, with its result.
+#[derive(Clone, Debug)]
+pub struct JudgedCase {
+    pub case: Case,
+    pub result: CaseResult,
+}
+
+impl JudgedCase {
+    pub fn is_accepted(&self) -> bool {
+        self.result.verdict == Verdict::AC
+    }
+
     /// Returns the remark on a failure on a case that is unlike the site's cases, or `None` for any other result.
-    pub fn beyond_site_remark(&self, case: &Case) -> Option<Message> {
-        if !is_beyond_site(case, self.verdict) {
+    pub fn beyond_site_remark(&self) -> Option<Message> {
+        if !is_beyond_site(&self.case, self.result.verdict) {
             None
-        } else if case.is_worst() {
-            let group = case.group();
+        } else if self.case.is_worst() {
+            let group = self.case.group();
             Some(message!("`{group}` cases are harder than the site's"))
         } else {
             Some(message!("the site's data has no such line ends or blanks"))
         }
     }
 
-    /// Returns the result of a case that could not be judged: JE with the reason.
-    #[allow(clippy::needless_pass_by_value)] // so that `unwrap_or_else` can take the function
-    pub fn not_judged(why: Error) -> CaseResult {
-        CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
+    /// Whether a check failed on the case, and the answer on it must be correct.
+    pub(crate) fn fails_required_check(&self, expectation: &Expectation) -> bool {
+        let must_be_correct =
+            expectation.requires_correct_answers() || !expectation.allows_failure(self.case.group());
+        self.result.checks == Checks::Failed && must_be_correct
     }
 }
 
@@ -100,9 +120,9 @@ pub struct SubmissionResult {
     pub verdict_beyond_site: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases, then the unjudged inputs on which the
     /// program fails.
-    pub cases: Vec<(Case, CaseResult)>,
+    pub cases: Vec<JudgedCase>,
     /// The runs on unjudged inputs on which the program does not fail.
-    pub unjudged_runs: Vec<(Case, CaseResult)>,
+    pub unjudged_runs: Vec<JudgedCase>,
     /// What is unusual about the program, such as another standard of C++; shown beside the verdict.
     pub remark: Option<Message>,
     /// The messages of the compiler if it rejected the source.
@@ -122,14 +142,14 @@ impl SubmissionResult {
 
     /// Returns the case that is shown in detail: the first failure if the verdicts are as expected, or else
     /// the first failure that the expectation does not allow, or the first case on which a check failed.
-    pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
+    pub fn shown_case(&self, expectation: &Expectation) -> Option<&JudgedCase> {
         if self.fails_checks {
-            return self.cases.iter().find(|(case, result)| fails_required_check(expectation, case, result));
+            return self.cases.iter().find(|judged| judged.fails_required_check(expectation));
         }
-        self.cases.iter().find(|(case, result)| {
-            let is_allowed = expectation.allows(case.group(), result.verdict);
-            let is_left_out = self.verdict_beyond_site.is_some() && result.beyond_site_remark(case).is_some();
-            result.verdict != Verdict::AC && !is_left_out && (self.as_expected || !is_allowed)
+        self.cases.iter().find(|judged| {
+            let is_allowed = expectation.allows(judged.case.group(), judged.result.verdict);
+            let is_left_out = self.verdict_beyond_site.is_some() && judged.beyond_site_remark().is_some();
+            !judged.is_accepted() && !is_left_out && (self.as_expected || !is_allowed)
         })
     }
 
@@ -140,14 +160,14 @@ impl SubmissionResult {
 
     /// Returns the number of cases of the submission, with the unjudged inputs on which the program fails.
     pub fn case_count(&self, submission: &Submission) -> usize {
-        let failed = self.cases.iter().filter(|(case, _)| submission.unjudged_inputs.contains(case));
+        let failed = self.cases.iter().filter(|judged| submission.unjudged_inputs.contains(&judged.case));
         submission.cases.len() + failed.count()
     }
 
     /// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run. The first
     /// number has a column of its own.
     pub fn score(&self, submission: &Submission) -> String {
-        let accepted = self.case_results().filter(|case| case.verdict == Verdict::AC).count();
+        let accepted = self.cases.iter().filter(|judged| judged.is_accepted()).count();
         let (ran, all) = (self.cases.len(), self.case_count(submission));
         if ran == all || ran == 0 {
             return format!("{accepted:3}/{all}");
@@ -156,14 +176,8 @@ impl SubmissionResult {
     }
 
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
-        self.cases.iter().map(|(_, result)| result)
+        self.cases.iter().map(|judged| &judged.result)
     }
-}
-
-/// Whether a check failed on a case on which the answer must be correct.
-pub(crate) fn fails_required_check(expectation: &Expectation, case: &Case, result: &CaseResult) -> bool {
-    let must_be_correct = expectation.requires_correct_answers() || !expectation.allows_failure(case.group());
-    result.checks == Checks::Failed && must_be_correct
 }
 
 /// The resources that a run used, or the most of each that several runs used.
@@ -196,25 +210,21 @@ impl Usage {
 mod tests {
     use super::{Verdict::*, *};
     use crate::test_submissions;
-    use std::path::PathBuf;
 
-    fn case(name: &str) -> Case {
-        Case { name: name.into(), input: PathBuf::new(), output: None }
-    }
-
-    fn with(verdict: Verdict) -> CaseResult {
-        CaseResult { verdict, ..CaseResult::default() }
+    fn judged(name: &str, verdict: Verdict) -> JudgedCase {
+        let case = test_submissions::case(name);
+        JudgedCase { case, result: CaseResult { verdict, ..CaseResult::default() } }
     }
 
     #[test]
     fn the_failure_that_is_shown_is_the_first_unexpected_one() {
         let shown_case = |expect: &str, as_expected: bool, verdicts: [Verdict; 3]| {
             let names = ["sample-1", "worst-1", "worst-2"];
-            let cases = names.into_iter().zip(verdicts).map(|(name, verdict)| (case(name), with(verdict)));
+            let cases = names.into_iter().zip(verdicts).map(|(name, verdict)| judged(name, verdict));
             let cases = cases.collect();
             let result = SubmissionResult { verdict: WA, as_expected, cases, ..SubmissionResult::default() };
             let expectation = Expectation::parse(expect).expect(expect);
-            result.shown_case(&expectation).map(|(case, _)| case.name.clone())
+            result.shown_case(&expectation).map(|judged| judged.case.name.clone())
         };
         let worst = |number: u64| Some(format!("worst-{number}"));
         assert_eq!(shown_case("AC", true, [AC, AC, AC]), None);
@@ -256,7 +266,7 @@ mod tests {
             ("sample-1", AC, false),
         ] {
             assert_eq!(
-                with(verdict).beyond_site_remark(&case(name)).is_some(),
+                judged(name, verdict).beyond_site_remark().is_some(),
                 has_remark,
                 "{name} {verdict:?}"
             );

@@ -1,6 +1,6 @@
 //! Decides which case runs next, and when the verdict of a submission is known. This module runs no program.
 
-use crate::results::{CaseResult, SubmissionResult};
+use crate::results::{CaseResult, JudgedCase, SubmissionResult};
 use crate::submission_verdict::{self, cases_that_count, CaseScope};
 use sandbox::Cancellation;
 use submissions::Submission;
@@ -95,9 +95,9 @@ impl<'a> Schedule<'a> {
         known.then(|| {
             let results = progress.states.iter().map(State::result);
             let cases = progress.submission.cases.iter().zip(results).zip(&progress.counts);
-            let counted = cases
-                .filter(|(_, counts)| **counts)
-                .filter_map(|((case, result), _)| Some((case.clone(), result?.clone())));
+            let counted = cases.filter(|(_, counts)| **counts).filter_map(|((case, result), _)| {
+                Some(JudgedCase { case: case.clone(), result: result?.clone() })
+            });
             submission_verdict::result(progress.submission, counted.collect())
         })
     }

@@ -1,6 +1,6 @@
 //! Compiles submissions and runs their cases, several at once.
 
-use crate::results::{is_beyond_site, CaseResult, SubmissionResult};
+use crate::results::{CaseResult, JudgedCase, SubmissionResult};
 use crate::run_case::{CaseJudge, CaseRunner};
 use crate::schedule::{CaseToRun, Schedule};
 use crate::submission_verdict::{self, CaseScope};
@@ -205,16 +205,16 @@ impl Session {
         let program = &self.compile_one(&again).ok()?.ok()?.program;
         let runner = self.runner(&again, program);
 
-        let mut cases: Vec<(Case, CaseResult)> = Vec::new();
+        let mut cases: Vec<JudgedCase> = Vec::new();
         for case in &submission.cases {
             let result = runner.run_until_certain(case, case_judge).ok()?;
-            let decides = !is_beyond_site(case, result.verdict);
-            if result.verdict != Verdict::AC && decides {
-                let (title, verdict) = (faster.title, result.verdict);
+            let judged = JudgedCase { case: case.clone(), result };
+            if !judged.is_accepted() && judged.beyond_site_remark().is_none() {
+                let (title, verdict) = (faster.title, judged.result.verdict);
                 slow.remark = Some(message!("with {title}: {verdict}"));
                 return None;
             }
-            cases.push((case.clone(), result));
+            cases.push(judged);
         }
 
         let result = submission_verdict::result(submission, cases);
@@ -235,10 +235,10 @@ impl Session {
         let runner = self.runner(submission, program);
         let run = |case: &Case| {
             let result = runner.run_unjudged_with_checks(case, checked.as_ref());
-            (case.clone(), result.unwrap_or_else(CaseResult::not_judged))
+            JudgedCase { case: case.clone(), result: result.unwrap_or_else(CaseResult::not_judged) }
         };
         let runs = submission.unjudged_inputs.iter().map(run);
-        let (unjudged_runs, failed): (Vec<_>, Vec<_>) = runs.partition(|(_, run)| run.verdict == Verdict::AC);
+        let (unjudged_runs, failed): (Vec<_>, Vec<_>) = runs.partition(JudgedCase::is_accepted);
 
         if !failed.is_empty() {
             result = submission_verdict::result(submission, [result.cases, failed].concat());
@@ -258,11 +258,11 @@ fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
 
 /// Returns the result of a submission that could not be compiled: JE, with the error for the first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
-    let first = submission.cases.iter().chain(&submission.unjudged_inputs).next().cloned();
+    let first = submission.cases.iter().chain(&submission.unjudged_inputs).take(1).cloned();
     SubmissionResult {
         verdict: Verdict::JE,
         as_expected: submission.expectation.is_work_in_progress(),
-        cases: first.map(|case| (case, CaseResult::not_judged(why.clone()))).into_iter().collect(),
+        cases: first.map(|case| JudgedCase { case, result: CaseResult::not_judged(why.clone()) }).collect(),
         ..SubmissionResult::default()
     }
 }

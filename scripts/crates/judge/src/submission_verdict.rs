@@ -1,27 +1,28 @@
 //! Decides the verdict of a submission from those of its cases: which cases count, whether a failure only on cases that
 //! are unlike the site's decides, and which runs it gets that its verdict does not need.
 
-use crate::results::{fails_required_check, is_beyond_site, CaseResult, SubmissionResult};
+use crate::results::{is_beyond_site, JudgedCase, SubmissionResult};
 use submissions::{Origin, SelectedBy, Submission};
-use workspace::{case::SAMPLE_GROUP, Case, Expectation, Verdict};
+use workspace::{case::SAMPLE_GROUP, Expectation, Verdict};
 
 /// Returns the result of the submission. `cases` are those that count, in their order.
-pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
+pub(crate) fn result(submission: &Submission, cases: Vec<JudgedCase>) -> SubmissionResult {
     let beyond_site_decides = cases_beyond_site_decide(submission);
     let (deciding, left_out): (Vec<_>, Vec<_>) =
-        cases.iter().partition(|(case, result)| beyond_site_decides || !is_beyond_site(case, result.verdict));
-    let verdicts: Vec<_> = deciding.iter().map(|(case, result)| (case.group(), result.verdict)).collect();
+        cases.iter().partition(|judged| beyond_site_decides || judged.beyond_site_remark().is_none());
+    let verdicts: Vec<_> =
+        deciding.iter().map(|judged| (judged.case.group(), judged.result.verdict)).collect();
 
     let expectation = &submission.expectation;
     let is_met = expectation.is_met_by(&verdicts, submission.has_all_cases);
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
-    let verdict_beyond_site = left_out.first().map(|(_, result)| result.verdict);
+    let verdict_beyond_site = left_out.first().map(|judged| judged.result.verdict);
 
     // A failure of work in progress is shown instead.
     let fails_checks = is_met
         && (verdict == Verdict::AC || !expectation.is_work_in_progress())
-        && cases.iter().any(|(case, result)| fails_required_check(expectation, case, result));
+        && cases.iter().any(|judged| judged.fails_required_check(expectation));
     let as_expected = is_met && !fails_checks;
 
     SubmissionResult {

@@ -1,15 +1,18 @@
 //! Submissions and results for tests, of this crate and of others.
 
-use crate::results::{CaseResult, SubmissionResult};
+use crate::results::{CaseResult, JudgedCase, SubmissionResult};
 use messages::Message;
 use sandbox::Limits;
 use std::{path::PathBuf, sync::Arc, time::Duration};
 use submissions::{Origin, SelectedBy, Source, Submission};
 use workspace::{Case, Expectation, Problem, ProblemSettings, Verdict};
 
+pub fn case(name: &str) -> Case {
+    Case { name: name.into(), input: PathBuf::new(), output: None }
+}
+
 /// Returns a command with this expectation and cases of these names.
 pub fn submission(expect: &str, cases: &[&str]) -> Submission {
-    let case = |name: &&str| Case { name: (*name).into(), input: PathBuf::new(), output: None };
     Submission {
         problem: Arc::new(Problem {
             id: "1".into(),
@@ -21,7 +24,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         source: Source::Command(Vec::new()),
         expectation: Expectation::parse(expect).expect(expect),
         idea: Message::default(),
-        cases: cases.iter().map(case).collect(),
+        cases: cases.iter().map(|name| case(name)).collect(),
         empty_cases: Vec::new(),
         unjudged_inputs: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), ..Limits::default() },
@@ -35,8 +38,11 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
 
 /// Returns a result in which the first cases of a submission got these verdicts.
 pub fn result(submission: &Submission, as_expected: bool, verdicts: &[Verdict]) -> SubmissionResult {
-    let case_result = |verdict: &Verdict| CaseResult { verdict: *verdict, ..CaseResult::default() };
-    let cases = submission.cases.iter().cloned().zip(verdicts.iter().map(case_result)).collect();
+    let judged = |(case, &verdict): (&Case, &Verdict)| JudgedCase {
+        case: case.clone(),
+        result: CaseResult { verdict, ..CaseResult::default() },
+    };
+    let cases = submission.cases.iter().zip(verdicts).map(judged).collect();
     let verdict = verdicts.iter().copied().find(|verdict| *verdict != Verdict::AC).unwrap_or(Verdict::AC);
     SubmissionResult { verdict, as_expected, cases, ..SubmissionResult::default() }
 }

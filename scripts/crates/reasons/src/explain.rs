@@ -4,7 +4,7 @@ use crate::rerun_with_checks::{wants_explanation, CheckedRuns};
 use crate::smallest_case::{self, CountedCases};
 use crate::source_remarks::{missing_return, source_remarks};
 use crate::Finding;
-use judge::{CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
+use judge::{Compiled, CompiledSubmission, JudgedCase, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use submissions::Submission;
 use toolchain::Program;
@@ -44,7 +44,7 @@ pub fn explain(
 ) -> Explanation {
     let mut explanation = Explanation { checked, ..Explanation::default() };
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return explanation };
-    let Some((case, failed)) = result.shown_case(&submission.expectation) else { return explanation };
+    let Some(shown) = result.shown_case(&submission.expectation) else { return explanation };
     if result.as_expected && !wants_explanation(submission) {
         return explanation;
     }
@@ -52,17 +52,17 @@ pub fn explain(
     // JE, PE and a failed check (AC) are not mistakes of the search. Nothing is certain about the search of a program
     // that talks to an interactor. A missing value explains a crash or an endless run, and each recording would take as
     // long.
-    let is_of_search = match failed.verdict {
+    let is_of_search = match shown.result.verdict {
         Verdict::AC | Verdict::JE | Verdict::PE => false,
         Verdict::WA => true,
         _ => missing_return(submission, program).is_none(),
     };
     if is_of_search && !submission.problem.is_interactive() {
-        let found = explain_failure(session, submission, program, (case, failed), result);
+        let found = explain_failure(session, submission, program, shown, result);
         explanation = Explanation { checked: explanation.checked, ..found.unwrap_or_default() };
     }
 
-    explanation.remarks = source_remarks(submission, program, case, failed);
+    explanation.remarks = source_remarks(submission, program, &shown.case, &shown.result);
     explanation
 }
 
@@ -71,7 +71,7 @@ fn explain_failure(
     session: &Session,
     submission: &Submission,
     program: &Program,
-    (case, failed): (&Case, &CaseResult),
+    shown: &JudgedCase,
     result: &SubmissionResult,
 ) -> Result<Explanation> {
     let Some(watched) = WatchedProgram::of_header(submission, &session.compiler)? else {
@@ -81,17 +81,17 @@ fn explain_failure(
     let mut counted = CountedCases::count(session, submission, program, &watched)?;
     // Where nothing was recorded, a diagnosis would repeat the run and find nothing.
     counted.cases.retain(|counted| counted.is_recorded);
-    let own = counted.diagnose(case, failed)?;
-    let diagnose = |other: &Case, result: &CaseResult| {
-        if other == case {
+    let own = counted.diagnose(shown)?;
+    let diagnose = |failed: &JudgedCase| {
+        if failed.case == shown.case {
             return Ok(own.clone());
         }
-        counted.diagnose(other, result)
+        counted.diagnose(failed)
     };
 
     let smallest = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
     let is_explained = own.is_some() || smallest.as_ref().is_some_and(|(_, finding)| finding.is_some());
-    if !is_explained && failed.verdict == Verdict::TLE {
+    if !is_explained && shown.result.verdict == Verdict::TLE {
         if let Some((Case { name, .. }, sentence)) = counted.many_more_steps() {
             let finding = Some(Finding::without_step(sentence).hint());
             let (case, case_to_trace) = (Some(name.clone()), Some(name.clone()));
@@ -99,15 +99,16 @@ fn explain_failure(
         }
     }
 
-    let own_name = own.is_some().then(|| case.name.clone());
+    let own_name = own.is_some().then(|| shown.case.name.clone());
     let mut explanation = Explanation { finding: own, case: own_name, ..Explanation::default() };
 
-    let Some(((Case { name, .. }, failed), finding)) = smallest else { return Ok(explanation) };
+    let Some((JudgedCase { case, result: failed }, finding)) = smallest else { return Ok(explanation) };
     let Some(finding) = finding else {
-        explanation.case_to_trace = explanation.case.clone().or(Some(name));
+        explanation.case_to_trace = explanation.case.clone().or(Some(case.name));
         return Ok(explanation);
     };
 
+    let name = case.name;
     explanation.case_to_trace = Some(name.clone());
     let explains_more = |own: &Finding| own.is_hint && !finding.is_hint;
     if explanation.finding.as_ref().map_or(true, explains_more) {

@@ -2,7 +2,7 @@
 //! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue. For C and C++
 //! the reason is in standard error: the first line of a sanitizer's report, or the error of GCC's library.
 
-use judge::{CaseResult, Checks, Compiled, CompiledSubmission, Session, SubmissionResult};
+use judge::{CaseResult, Checks, Compiled, CompiledSubmission, JudgedCase, Session, SubmissionResult};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{End, Limits, Request};
@@ -75,15 +75,13 @@ pub fn run_with_checks(
         return CheckedRuns { report, exceeded: 0 };
     }
 
-    let Some((shown, failed)) = result.shown_case(&submission.expectation) else {
-        return CheckedRuns::default();
-    };
-    if !runs_again(submission, result, failed) {
-        return CheckedRuns::default();
+    match result.shown_case(&submission.expectation) {
+        Some(shown) if runs_again(submission, result, &shown.result) => {
+            begin();
+            rerun(session, submission, result, &shown.case).unwrap_or_default()
+        }
+        _ => CheckedRuns::default(),
     }
-
-    begin();
-    rerun(session, submission, result, shown).unwrap_or_default()
 }
 
 /// Whether the reason for a failure is found out, even if runs that find it take seconds.
@@ -127,14 +125,14 @@ fn rerun(
     let source = SourceToCompile { flags: Flags::Checked, ..submission.source_to_compile()? };
     let (language, program) = (source.language, compiler.build(source).ok()?.ok()?);
 
-    let is_checked = |(case, failed): &&(Case, CaseResult)| {
+    let is_checked = |JudgedCase { case, result: failed }: &&JudgedCase| {
         case == shown || submission.wants_checks && !matches!(failed.verdict, Verdict::AC | Verdict::JE)
     };
     let mut to_check: Vec<_> = result.cases.iter().filter(is_checked).collect();
-    to_check.sort_by_key(|(case, _)| case != shown);
+    to_check.sort_by_key(|judged| judged.case != *shown);
 
     let (mut exceeded, mut is_clean) = (0, false);
-    for (case, failed) in to_check {
+    for JudgedCase { case, result: failed } in to_check {
         let limits = limits_after(failed, submission, language);
         // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
         let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));

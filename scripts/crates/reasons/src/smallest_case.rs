@@ -2,7 +2,7 @@
 //! model.
 
 use crate::{diagnose_failure, model_search, Finding};
-use judge::{CaseJudge, CaseResult, CaseRunner, Session};
+use judge::{CaseJudge, CaseRunner, JudgedCase, Session};
 use messages::{message, Message, Result};
 use stdx::display::grouped;
 use submissions::Submission;
@@ -30,9 +30,6 @@ pub(crate) struct CountedCases<'a> {
     pub cases: Vec<Counted<'a>>,
 }
 
-/// A case that is not accepted, with its result.
-pub(crate) type FailingCase = (Case, CaseResult);
-
 /// A case and the counts of the search on it.
 pub(crate) struct Counted<'a> {
     case: &'a Case,
@@ -52,8 +49,8 @@ pub fn smallest_case(
     watched: &WatchedProgram,
 ) -> Result<Case> {
     let counted = CountedCases::count(session, submission, program, watched)?;
-    let failing = first_with_finding(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
-    let failing = failing.map(|((case, _), _)| case);
+    let failing = first_with_finding(counted.failing(&[]), |failed| counted.diagnose(failed))?;
+    let failing = failing.map(|(failed, _)| failed.case);
     let backtracking = || smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone();
     Ok(failing.unwrap_or_else(backtracking))
 }
@@ -86,18 +83,16 @@ impl<'a> CountedCases<'a> {
 
     /// Returns the cases that are not accepted, with their results. `cached` are results that need no new run; other
     /// cases run when the iterator reaches them.
-    pub fn failing<'b>(
-        &'b self,
-        cached: &'b [(Case, CaseResult)],
-    ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
-        self.in_order().into_iter().filter_map(|case| {
-            let result = match cached.iter().find(|(other, _)| other == case) {
-                Some((_, result)) => Ok(result.clone()),
-                None => self.runner.run(case, &self.case_judge, self.runner.submission.limits),
+    pub fn failing<'b>(&'b self, cached: &'b [JudgedCase]) -> impl Iterator<Item = Result<JudgedCase>> + 'b {
+        let run = |case: &Case| self.runner.run(case, &self.case_judge, self.runner.submission.limits);
+        self.in_order().into_iter().filter_map(move |case| {
+            let judged = match cached.iter().find(|judged| judged.case == *case) {
+                Some(judged) => Ok(judged.clone()),
+                None => run(case).map(|result| JudgedCase { case: case.clone(), result }),
             };
-            match result {
-                Ok(result) if result.verdict == Verdict::AC => None,
-                result => Some(result.map(|result| (case.clone(), result))),
+            match judged {
+                Ok(judged) if judged.is_accepted() => None,
+                judged => Some(judged),
             }
         })
     }
@@ -150,11 +145,11 @@ impl<'a> CountedCases<'a> {
     }
 
     /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or nothing is certain.
-    pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
-        if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
+    pub fn diagnose(&self, failed: &JudgedCase) -> Result<Option<Finding>> {
+        if !self.cases.iter().any(|counted| *counted.case == failed.case && counted.is_recorded) {
             return Ok(None);
         }
-        diagnose_failure::diagnose(self.runner.submission, self.session, case, result)
+        diagnose_failure::diagnose(self.runner.submission, self.session, &failed.case, &failed.result)
     }
 }
 
@@ -167,13 +162,13 @@ fn steps_of(watched: &WatchedProgram, case: &Case) -> Option<u64> {
 /// Returns the first of a few failing cases with a certain finding that is no hint, or else the first one with a
 /// hint, or else the first one.
 pub(crate) fn first_with_finding(
-    failing: impl Iterator<Item = Result<FailingCase>>,
-    diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
-) -> Result<Option<(FailingCase, Option<Finding>)>> {
+    failing: impl Iterator<Item = Result<JudgedCase>>,
+    diagnose: impl Fn(&JudgedCase) -> Result<Option<Finding>>,
+) -> Result<Option<(JudgedCase, Option<Finding>)>> {
     let (mut first, mut first_hint) = (None, None);
     for failed in failing.take(MAX_DIAGNOSED_CASES) {
         let failed = failed?;
-        match diagnose(&failed.0, &failed.1)? {
+        match diagnose(&failed)? {
             Some(finding) if finding.is_hint => first_hint = first_hint.or(Some((failed, Some(finding)))),
             None => first = first.or(Some((failed, None))),
             certain => return Ok(Some((failed, certain))),
@@ -194,23 +189,24 @@ fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use judge::{test_submissions, CaseResult};
     use messages::Message;
-    use std::path::PathBuf;
 
     fn case(number: usize) -> Case {
-        Case { name: number.to_string(), input: PathBuf::new(), output: None }
+        test_submissions::case(&number.to_string())
     }
 
     #[test]
     fn the_first_case_with_a_certain_finding_explains() {
         let found_of = |count: usize, certain: usize| {
-            let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
-            let certain = |case: &Case, _: &CaseResult| {
+            let judged = |number| JudgedCase { case: case(number), result: CaseResult::default() };
+            let failing = (1..=count).map(|number| Ok(judged(number)));
+            let certain = |JudgedCase { case, .. }: &JudgedCase| {
                 let finding = Finding::without_step(Message::verbatim(""));
                 Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
             };
             let found = first_with_finding(failing, certain).expect("nothing fails");
-            found.map(|((case, _), finding)| (case.name, finding.is_some()))
+            found.map(|(failed, finding)| (failed.case.name, finding.is_some()))
         };
         let of = |name: &str, is_certain: bool| Some((name.to_string(), is_certain));
         assert_eq!(found_of(0, 1), None);

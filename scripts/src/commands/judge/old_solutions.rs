@@ -162,7 +162,7 @@ fn describe(
     };
 
     let shown = result.shown_case(&submission.expectation);
-    described.remark = shown.and_then(|(case, failed)| after_failure::tolerance(submission, case, failed));
+    described.remark = shown.and_then(|failed| after_failure::tolerance(submission, failed));
 
     described
 }

@@ -4,7 +4,7 @@
 use crate::report::next_steps::after_failure;
 use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
-use judge::{CaseJudge, Session};
+use judge::{CaseJudge, JudgedCase, Session};
 use languages::SourceLanguage;
 use messages::{message, tr, Error, Message, Result};
 use std::borrow::Cow;
@@ -192,7 +192,8 @@ impl<'a> Check<'a> {
 
         for case in &submission.cases {
             let result = runner.run_until_certain(case, &case_judge)?;
-            let (name, verdict) = (&case.name, result.verdict);
+            let judged = JudgedCase { case: case.clone(), result };
+            let (name, result, verdict) = (&case.name, &judged.result, judged.result.verdict);
             self.judge_failed |= verdict == Verdict::JE;
             // Only submissions that must be accepted have to pass more than the samples.
             let is_excused = !case.is_sample()
@@ -203,7 +204,7 @@ impl<'a> Check<'a> {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
                 let command = Invocation::new("paste", submission, self.selection).to_string();
-                let hint = after_failure::option(submission, case, &result, &command)?;
+                let hint = after_failure::option(submission, &judged, &command)?;
                 let again = format!("{again}\n{}", hint.trim_end()).trim_end().to_string();
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 let is_certain =

@@ -10,7 +10,7 @@ use crate::command_line::shared_options;
 use crate::report::next_steps::after_finished_submission::after_finished_submission;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{terminal, verdict_table};
-use judge::{CaseResult, CaseScope, Session, SubmissionResult};
+use judge::{CaseScope, Session, SubmissionResult};
 use keyboard::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
 use reasons::{explain, Explanation};
@@ -22,7 +22,7 @@ use submissions::{
     incomplete_problem_remarks, CaseSource, FolderStates, FoundSubmissions, Selection, Submission,
 };
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use workspace::{problem, Case, Verdict, Workspace};
+use workspace::{problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
@@ -219,7 +219,7 @@ impl Watch<'_> {
 
         let shown = if fails { result.shown_case(&submission.expectation) } else { None };
         let of_diagnosis = explanation.case.as_ref().or(explanation.case_to_trace.as_ref());
-        let is_wrong = |(_, case): &&(Case, CaseResult)| case.verdict != Verdict::AC;
+        let failed = result.cases.iter().filter(|judged| !judged.is_accepted());
         let saved = submission.path().and_then(|path| fs::metadata(path).ok()?.modified().ok());
 
         Ok(LastResult {
@@ -228,8 +228,8 @@ impl Watch<'_> {
             line,
             details: parts.concat(),
             compiles: result.compile_error.is_none(),
-            case_to_trace: of_diagnosis.or(shown.map(|(case, _)| &case.name)).cloned(),
-            failed: result.cases.iter().filter(is_wrong).map(|(case, _)| case.name.clone()).collect(),
+            case_to_trace: of_diagnosis.or(shown.map(|judged| &judged.case.name)).cloned(),
+            failed: failed.map(|judged| judged.case.name.clone()).collect(),
             submission,
         })
     }

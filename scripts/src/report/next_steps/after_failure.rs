@@ -1,7 +1,7 @@
 //! The commands after a failure, and the tolerance with which a failed case may be accepted.
 
 use crate::report::invocation::Invocation;
-use judge::{CaseResult, MAX_COMPARED_BYTES};
+use judge::{CaseResult, JudgedCase, MAX_COMPARED_BYTES};
 use languages::SourceLanguage;
 use messages::{message, tr, Message, Result};
 use reasons::Explanation;
@@ -10,7 +10,7 @@ use stdx::{files, shell_words::quoted};
 use submissions::{Origin, Selection, Submission};
 use trace::WatchedProgram;
 use verdicts::compare;
-use workspace::{Case, Comparison, OutputRule, Verdict};
+use workspace::{Comparison, OutputRule, Verdict};
 
 /// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks
 /// like a rounded one.
@@ -22,7 +22,7 @@ pub fn after_failure(
     submission: &Submission,
     selection: &Selection,
     explanation: &Explanation,
-    (case, failed): &(Case, CaseResult),
+    JudgedCase { case, result: failed }: &JudgedCase,
 ) -> String {
     let command = Invocation::new("judge", submission, selection);
     let mut text = format!("    {}: {command} --cases {}\n", tr!("to repeat this case"), quoted(&case.name));
@@ -85,8 +85,8 @@ pub fn faster_interpreter(submission: &Submission, failed: &CaseResult, command:
 
 /// Returns a line with `command` and the tolerance with which a failed case is AC, or an empty text if there is none.
 /// Returns an error if the expected output cannot be read.
-pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
-    let Some(tolerance) = tolerance_for(submission, case, failed)? else { return Ok(String::new()) };
+pub fn option(submission: &Submission, failed: &JudgedCase, command: &str) -> Result<String> {
+    let Some(tolerance) = tolerance_for(submission, failed)? else { return Ok(String::new()) };
 
     // A file outside `problems` may have no problem.
     let has_settings = submission.problem.folder.join("problem.txt").is_file();
@@ -99,17 +99,18 @@ pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command
 }
 
 /// Returns the checker with which a failed case is AC, for a table, if it is a tolerance.
-pub fn tolerance(submission: &Submission, case: &Case, failed: &CaseResult) -> Option<Message> {
+pub fn tolerance(submission: &Submission, failed: &JudgedCase) -> Option<Message> {
     // Without the file of the case there is no remark.
-    let tolerance = tolerance_for(submission, case, failed).ok()??;
+    let tolerance = tolerance_for(submission, failed).ok()??;
     Some(message!("correct with `checker: float {tolerance}`"))
 }
 
 /// Returns the tightest of the usual tolerances that accepts a wrong answer, if the problem compares answers exactly.
-fn tolerance_for(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<String>> {
+fn tolerance_for(submission: &Submission, failed: &JudgedCase) -> Result<Option<String>> {
+    let JudgedCase { case, result } = failed;
     let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
     let (Verdict::WA, true, Some(printed), Some(expected)) =
-        (failed.verdict, is_compared, &failed.printed, &case.output)
+        (result.verdict, is_compared, &result.printed, &case.output)
     else {
         return Ok(None);
     };

@@ -99,9 +99,9 @@ impl FileVerdict {
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let failure = result.shown_case(&submission.expectation);
         let reason = match (failure, &result.compile_error) {
-            (Some((case, failed)), _) => match failed.beyond_site_remark(case) {
-                Some(remark) => message!("{reason}; {remark}", reason = &failed.reason),
-                None => failed.reason.clone(),
+            (Some(failed), _) => match failed.beyond_site_remark() {
+                Some(remark) => message!("{reason}; {remark}", reason = &failed.result.reason),
+                None => failed.result.reason.clone(),
             },
             (None, Some(messages)) => compiler_messages::main_line(messages),
             (None, None) if !result.as_expected => {
@@ -116,7 +116,7 @@ impl FileVerdict {
             verdict_beyond_site: result.verdict_beyond_site,
             score: result.score(submission).trim_start().to_string(),
             usage: result.used().unwrap_or_default(),
-            case: failure.map(|(case, _)| case.name.clone()).unwrap_or_default(),
+            case: failure.map(|failed| failed.case.name.clone()).unwrap_or_default(),
             reason,
             detail,
         }
