@@ -154,10 +154,10 @@ impl DialogueState {
     /// Handles a message that the supervisor of `speaker` has sent.
     fn pass(&mut self, speaker: Speaker, message: &DialogueMessage, send: SendMessage<'_>) {
         match message {
-            DialogueMessage::Data(_) => self.send(speaker.other(), message, send),
+            DialogueMessage::Data(_) => self.wake(speaker.other(), message, send),
             DialogueMessage::Eof => {
                 self.end.closed_first.get_or_insert(speaker);
-                self.send(speaker.other(), &DialogueMessage::Eof, send);
+                self.wake(speaker.other(), &DialogueMessage::Eof, send);
             }
             DialogueMessage::Asleep(received) if *received == self.side(speaker).sent => {
                 self.side(speaker).asleep = true;
@@ -182,14 +182,14 @@ impl DialogueState {
         let decides = ended == Speaker::Program && self.end.closed_first == Some(ended);
         match &self.side(ended).outcome {
             Some(Ok(outcome)) if !(decides && outcome.failed()) => {
-                self.send(ended.other(), &DialogueMessage::Eof, send);
+                self.wake(ended.other(), &DialogueMessage::Eof, send);
             }
             _ => send(ended.other(), &DialogueMessage::Kill),
         }
     }
 
     /// Sends a message that wakes a program.
-    fn send(&mut self, to: Speaker, message: &DialogueMessage, send: SendMessage<'_>) {
+    fn wake(&mut self, to: Speaker, message: &DialogueMessage, send: SendMessage<'_>) {
         self.side(to).sent += 1;
         self.sides.iter_mut().for_each(|side| side.asleep = false);
         send(to, message);

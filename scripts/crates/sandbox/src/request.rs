@@ -25,6 +25,9 @@ pub struct Request {
     pub variable: Option<(String, String)>,
     /// The names of the judge's environment variables that a program with a `folder` gets.
     pub kept_variables: Vec<OsString>,
+    /// Whether what a program without a `folder` leaves in its folder is kept for
+    /// [`Run::left_file`](crate::Run::left_file).
+    pub keeps_files: bool,
     /// The file for standard input, or `None` for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,

@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{ffi::OsString, thread, time::Instant};
-use stdx::{files, threads::lock};
+use stdx::{files, removal, threads::lock};
 use system::{signals::SIGKILL, End, Process, Seal};
 
 /// Serves requests on standard input until it is closed.
@@ -172,9 +172,8 @@ fn run<'a>(
         return Err(error!("it was killed by the system, because the memory of this machine ran out"));
     }
 
-    // `Run::written_file` may look for what a program wrote that printed nothing, and `Run::left_file` for what a
-    // watched program wrote. Its request has a variable.
-    let keeps_files = request.folder.is_none() && (stdout_bytes == 0 || request.variable.is_some());
+    // `Run::written_file` may look for what a program wrote that printed nothing.
+    let keeps_files = request.folder.is_none() && (stdout_bytes == 0 || request.keeps_files);
     if !scratch.is_ready() && !keeps_files {
         let _ = unfiltered.call(|| scratch.empty_home()); // if this fails, the next run reports the reason
     }
@@ -423,7 +422,7 @@ fn append_to(path: &Path) -> io::Result<File> {
     if !is_empty {
         // On Linux, a file that was truncated and is written again goes to the disk as soon as it is closed.
         #[cfg(unix)]
-        let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` does
+        let _ = removal::remove_all(path); // if this fails, `open` does
         #[cfg(windows)]
         File::create(path)?; // another program may hold the file, so that it cannot be removed
     }
@@ -442,7 +441,7 @@ fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
         return Ok(());
     }
 
-    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` reports why
+    let _ = removal::remove_all(path); // if this fails, `open` reports why
     output.rewind()?;
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
 }

@@ -31,6 +31,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let numbers = times.into_iter().chain([memory, output, stack]);
     fields.extend(numbers.map(|number| number.to_string().into()));
     fields.push(request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into());
+    fields.push(u8::from(request.keeps_files).to_string().into());
     fields.push(request.kept_variables.len().to_string().into());
     fields.extend_from_slice(&request.kept_variables);
     fields.push(request.program.clone());
@@ -87,7 +88,7 @@ pub fn receive<T>(from: &mut impl Read, parse: fn(Vec<Vec<u8>>) -> Option<T>) ->
 pub fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
     let fields: Vec<OsString> = fields.into_iter().map(os_string).collect();
     let [folder, variable, input, time, overtime, rest @ ..] = &fields[..] else { return None };
-    let [memory, output, stack, partner, kept, rest @ ..] = rest else { return None };
+    let [memory, output, stack, partner, keeps_files, kept, rest @ ..] = rest else { return None };
     let (kept, program) = rest.split_at_checked(parse_number(kept)? as usize)?;
     let [program, arguments @ ..] = program else { return None };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
@@ -106,6 +107,7 @@ pub fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
         folder: path(folder),
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
         kept_variables: kept.to_vec(),
+        keeps_files: keeps_files == "1",
         input: path(input),
         partner_time: parse_number(partner).map(Duration::from_micros),
         ..Request::new(program, limits)
@@ -274,6 +276,7 @@ mod tests {
             arguments: vec!["".into(), "a\nb".into()],
             variable: Some(("X".into(), "a=b".into())),
             kept_variables: vec!["Y".into(), "Z 1".into()],
+            keeps_files: true,
             partner_time: Some(Duration::from_secs(10)),
             input: Some("/tmp/x y".into()),
             ..Request::new("한글 'quoted' program", limits)
@@ -287,6 +290,7 @@ mod tests {
         assert_eq!((received.folder, received.input), (request.folder, request.input));
         assert_eq!(received.variable, request.variable);
         assert_eq!(received.kept_variables, request.kept_variables);
+        assert!(received.keeps_files);
         assert_eq!(received.partner_time, request.partner_time);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
         assert!(receive(&mut from, parse_request).is_none(), "closed");
@@ -318,12 +322,12 @@ mod tests {
             (received_request(&mut sent.as_slice()), received_outcome(&mut sent.as_slice()))
         };
 
-        let request = ["folder", "", "", "1", "2", "3", "4", "5", "", "0", "program"];
+        let request = ["folder", "", "", "1", "2", "3", "4", "5", "", "0", "0", "program"];
         let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
         assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
-        assert!(received(&request[..10]).0.is_none(), "without a program");
+        assert!(received(&request[..11]).0.is_none(), "without a program");
         assert!(
-            received(&["", "", "", "1", "2", "x", "4", "5", "", "0", "program"]).0.is_none(),
+            received(&["", "", "", "1", "2", "x", "4", "5", "", "0", "0", "program"]).0.is_none(),
             "without a number"
         );
 

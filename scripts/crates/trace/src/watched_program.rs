@@ -134,7 +134,7 @@ impl WatchedProgram {
         let variable = Some((events::VARIABLE.to_string(), bytes.to_string()));
         let cancellations = vec![self.cancellation.clone()];
         let request = self.program.request(&case.input, with_room_for_events(Limits { time, ..self.limits }));
-        let request = Request { variable, cancellations, ..request };
+        let request = Request { variable, cancellations, keeps_files: true, ..request };
 
         let mut printed = Vec::new();
         let run = match &self.interactor {
