@@ -18,12 +18,10 @@ impl BuiltSubmission {
     /// Compiles a submission, with checks if the user asked for them. Returns an error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
         let compiled = compiled_or_error(session.compile_one(&submission)?, &submission.display_name)?;
-        if !submission.wants_checks {
-            return Ok(BuiltSubmission { submission, program: compiled.program });
-        }
-
         let program = compiled.with_checks();
-        submission.limits = limits_with_checks(submission.limits, program.language);
+        if submission.wants_checks {
+            submission.limits = limits_with_checks(submission.limits, program.language);
+        }
         Ok(BuiltSubmission { submission, program })
     }
 

@@ -11,7 +11,7 @@ use crate::join_headers::{self, JoinedSource};
 use crate::precompiled_headers::{self, PrecompiledHeader};
 use crate::program::Program;
 use crate::program_cache::{depends_on, has_product, identity, ProgramCache, WARNINGS};
-use crate::rust_toolchain::{self, Toolchain};
+use crate::rust_toolchain::{printed_path, Toolchain};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Outcome, Request, Run};
@@ -390,9 +390,9 @@ impl Compiler {
 
         if !language.print_own_path.is_empty() && is_script(&path) {
             // An interpreter that prints nothing or another path needs the environment that the script sets.
-            let printed_by = |path: &Path| Compiler::interpreter_path(path, language.print_own_path);
-            path =
-                printed_by(&path).filter(|inner| printed_by(inner).as_ref() == Some(inner)).unwrap_or(path);
+            let printed_by = |path: &Path| printed_path(path.as_os_str(), language.print_own_path);
+            let is_own = |inner: &PathBuf| inner.is_file() && printed_by(inner).as_ref() == Some(inner);
+            path = printed_by(&path).filter(is_own).unwrap_or(path);
         }
 
         known.insert(name, path.clone());
@@ -409,13 +409,6 @@ impl Compiler {
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(&call.tool, COMPILER_LIMITS)
         })
-    }
-
-    /// Returns the path that an interpreter prints for itself, or `None` if there is no such file.
-    fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
-        let output = rust_toolchain::ask(tool.as_os_str(), arguments).ok()?;
-        let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
-        path.is_file().then_some(path)
     }
 
     /// Returns the Rust toolchain. The first thread that needs it looks for it, while others wait.

@@ -46,18 +46,24 @@ impl Toolchain {
 const RUSTC: &str = "rustc";
 
 fn beside_cargo() -> Option<PathBuf> {
-    let cargo = PathBuf::from(std::env::var_os("CARGO")?);
-    let path = cargo.with_file_name(format!("{RUSTC}{}", std::env::consts::EXE_SUFFIX));
-    path.is_file().then_some(path)
+    compiler_in(Path::new(&std::env::var_os("CARGO")?).parent()?)
 }
 
 /// Returns the compiler in the folder that the one on `PATH` prints. The one on `PATH` may be rustup, which would
 /// choose a compiler anew, and take more time, for each source.
 fn in_sysroot() -> Option<PathBuf> {
-    let printed = ask(RUSTC.as_ref(), &["--print", "sysroot"]).ok()?;
-    let sysroot = PathBuf::from(String::from_utf8(printed.stdout).ok()?.trim_end());
-    let path = sysroot.join("bin").join(format!("{RUSTC}{}", std::env::consts::EXE_SUFFIX));
+    compiler_in(&printed_path(RUSTC.as_ref(), &["--print", "sysroot"])?.join("bin"))
+}
+
+fn compiler_in(folder: &Path) -> Option<PathBuf> {
+    let path = folder.join(format!("{RUSTC}{}", std::env::consts::EXE_SUFFIX));
     path.is_file().then_some(path)
+}
+
+/// Returns the path that a tool prints.
+pub(crate) fn printed_path(tool: &OsStr, arguments: &[&str]) -> Option<PathBuf> {
+    let printed = ask(tool, arguments).ok()?.stdout;
+    Some(PathBuf::from(String::from_utf8(printed).ok()?.trim_end()))
 }
 
 /// The wall time for an answer of a compiler. It is long because rustup may have to install the compiler first.
@@ -65,7 +71,7 @@ const ANSWER_TIME: Duration = Duration::from_secs(600);
 
 /// Runs a tool in an empty folder for temporary files. In the folder of somebody who is judged, or below it, a file
 /// such as `rust-toolchain.toml` or `.python-version` could make a version manager start any program.
-pub(crate) fn ask(tool: &OsStr, arguments: &[&str]) -> Result<Output> {
+fn ask(tool: &OsStr, arguments: &[&str]) -> Result<Output> {
     let folder = TemporaryFolder::create(&std::env::temp_dir())?;
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null()).current_dir(folder.path());

@@ -80,16 +80,6 @@ impl Checker {
         program.as_ref().err()
     }
 
-    /// Judges an output in memory. Returns `None` if the checker is a program.
-    fn judge_bytes(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
-        match &self.method {
-            Method::Compare(_) if !self.knows_expected_outputs => Some(Judgement::Accepted),
-            Method::Compare(comparison) => Some(compare(*comparison, expected, got)),
-            Method::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
-            Method::Program(..) => None,
-        }
-    }
-
     /// Returns the file of a case's expected output: the stored one, or one that is made now.
     pub fn expected_output(&self, case: &Case) -> Result<PathBuf> {
         match (&case.output, &self.maker) {
@@ -102,21 +92,25 @@ impl Checker {
     /// Judges the file of a case's output. `expected` is the file of the expected output. An error means that
     /// a file could not be read or the checker not started.
     pub fn judge(&self, case: &Case, expected: &Path, output: &Path) -> Result<RunVerdict> {
-        if let Method::Program(program, order) = &self.method {
-            let expected = if self.knows_expected_outputs { expected } else { output };
-            return match program {
-                Ok(program) => judge_by_program(program, *order, [&case.input, expected, output]),
-                Err(why) => Ok(RunVerdict::new(Verdict::JE, why.message().clone())),
-            };
-        }
-
         let is_large = std::fs::metadata(output).is_ok_and(|file| file.len() > MAX_PARALLEL_BYTES);
-        let _one_at_a_time = is_large.then(|| lock(&self.large));
-        let needs_input = matches!(self.method, Method::BuiltIn(_));
-        let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
-        let judgement = self.judge_bytes(&input, &files::read(expected)?, &files::read(output)?);
+        let _one_at_a_time = (is_large && !self.is_program()).then(|| lock(&self.large));
+        let judgement = match &self.method {
+            Method::Program(Ok(program), order) => {
+                let expected = if self.knows_expected_outputs { expected } else { output };
+                return judge_by_program(program, *order, [&case.input, expected, output]);
+            }
+            Method::Program(Err(why), _) => Judgement::BadCase(why.message().clone()),
+            Method::Compare(_) if !self.knows_expected_outputs => Judgement::Accepted,
+            Method::Compare(comparison) => {
+                compare(*comparison, &files::read(expected)?, &files::read(output)?)
+            }
+            Method::BuiltIn(check) => {
+                let [input, expected, got] = [&case.input, expected, output].map(files::read);
+                check(&input?, &expected?, &got?).map(checker_wording::fault)
+            }
+        };
 
-        Ok(match judgement.expect("a program has judged above") {
+        Ok(match judgement {
             Judgement::Accepted => RunVerdict::default(),
             Judgement::Presentation(reason) => RunVerdict::new(Verdict::PE, reason),
             Judgement::Wrong(reason) => RunVerdict::new(Verdict::WA, reason),
