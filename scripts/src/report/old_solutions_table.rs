@@ -71,51 +71,29 @@ pub fn progress(done: usize, all: usize, seconds: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::old_solutions::{FileVerdict, NotJudged};
-    use judge::{test_submissions, Usage};
-    use messages::Message;
-    use submissions::FileProblem;
+    use judge::test_submissions::{file_not_judged, file_result, file_verdict, found_file};
+    use judge::Usage;
     use Verdict::{AC, WA};
-
-    fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
-        let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
-        let mut result = test_submissions::result(&submission, as_expected, &[AC, last]);
-        if last != AC {
-            result.cases[1].result.reason = Message::verbatim("why");
-        }
-
-        result.cases[0].result.usage = Usage { time_ms: 12, ..Usage::default() };
-        FileVerdict::of(&submission, &result, String::new())
-    }
-
-    fn found(path: &str, problem: &str) -> FoundFile {
-        let problem = FileProblem::Named(problem.to_string());
-        FoundFile { path: path.into(), display_name: path.to_string(), problem }
-    }
-
-    fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
-        FileResult { file: found("b.rs", "1"), title: "x".to_string(), language: "rust", outcome }
-    }
-
-    fn not_judged(is_error: bool) -> FileResult {
-        file(Err(NotJudged { why: Message::verbatim("why"), is_error }))
-    }
 
     #[test]
     fn each_outcome_has_its_line() {
-        let columns = columns(&[found("b.rs", "1"), found("ab.rs", "2"), found("c", "3")]);
+        let columns = columns(&[found_file("b.rs", "1"), found_file("ab.rs", "2"), found_file("c", "3")]);
         let line = |result: &FileResult| line(columns, result);
-        let of = |verdict| line(&file(Ok(verdict)));
+        let of = |verdict| line(&file_result(Ok(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
         let usage = used(Usage { time_ms: 12, ..Usage::default() }, 5);
-        assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2  {usage}\n"));
-        assert_eq!(of(judged("AC", false, WA)), format!("{head}WA       1/2  multi-1: why\n"));
-        assert_eq!(of(judged("WA", false, AC)), format!("{head}AC       2/2  expected `WA`\n"));
-        assert_eq!(line(&not_judged(true)), "b.rs   1      error: why\n");
-        assert_eq!(line(&not_judged(false)), "b.rs   1      no data: why\n");
+        assert_eq!(of(file_verdict("AC", true, AC)), format!("{head}AC       2/2  {usage}\n"));
+        assert_eq!(of(file_verdict("AC", false, WA)), format!("{head}WA       1/2  multi-1: why\n"));
+        assert_eq!(of(file_verdict("WA", false, AC)), format!("{head}AC       2/2  expected `WA`\n"));
+        assert_eq!(line(&file_not_judged(true)), "b.rs   1      error: why\n");
+        assert_eq!(line(&file_not_judged(false)), "b.rs   1      no data: why\n");
         let wide = "x".repeat(80);
-        assert_eq!(super::columns(&[found(&wide, &wide)]), MAX_COLUMNS, "the rest is pushed to the right");
-        assert_eq!(super::columns(&[found("a", "1"), found("b", "cf-9001b")]), [1, 8]);
+        assert_eq!(
+            super::columns(&[found_file(&wide, &wide)]),
+            MAX_COLUMNS,
+            "the rest is pushed to the right"
+        );
+        assert_eq!(super::columns(&[found_file("a", "1"), found_file("b", "cf-9001b")]), [1, 8]);
     }
 
     #[test]

@@ -141,25 +141,8 @@ pub fn summary(results: &[FileResult]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_submissions;
+    use crate::test_submissions::{file_not_judged, file_result, file_verdict};
     use Verdict::{AC, TLE, WA};
-
-    fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
-        let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
-        let result = test_submissions::result(&submission, as_expected, &[AC, last]);
-        FileVerdict::of(&submission, &result, String::new())
-    }
-
-    fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
-        let (path, display_name, problem) =
-            ("a/b.rs".into(), "b.rs".to_string(), FileProblem::Named("1".into()));
-        let file = FoundFile { path, display_name, problem };
-        FileResult { file, title: "x".to_string(), language: "rust", outcome }
-    }
-
-    fn not_judged(is_error: bool) -> FileResult {
-        file(Err(NotJudged { why: Message::verbatim("why"), is_error }))
-    }
 
     #[test]
     fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
@@ -171,22 +154,22 @@ mod tests {
             ("AC", false, WA, false),
             ("WA", false, AC, false),
         ] {
-            assert_eq!(judged(expect, as_expected, verdict).is_fine(), is_fine, "{expect} {verdict}");
+            assert_eq!(file_verdict(expect, as_expected, verdict).is_fine(), is_fine, "{expect} {verdict}");
         }
     }
 
     #[test]
     fn the_summary_counts_each_file_once() {
-        let of = |verdict| file(Ok(verdict));
+        let of = |verdict| file_result(Ok(verdict));
         let mut results = vec![
-            of(judged("AC", true, AC)),
-            of(judged("AC", false, WA)),
-            of(judged("WA", true, WA)),
-            not_judged(false),
+            of(file_verdict("AC", true, AC)),
+            of(file_verdict("AC", false, WA)),
+            of(file_verdict("WA", true, WA)),
+            file_not_judged(false),
         ];
 
         assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
-        results.extend([not_judged(true), not_judged(true)]);
+        results.extend([file_not_judged(true), file_not_judged(true)]);
         assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
     }
 }
