@@ -28,8 +28,8 @@ pub fn judge_with_progress(
         JudgeEvent::SubmissionFinished { submission: index, result } => {
             let (submission, compiled) = (&submissions[index], &compiled[index]);
             let begin = || terminal::progress(&verdict_table::checking(submission));
-            let checked = run_with_checks(session, submission, compiled, &result, begin);
-            finished(index, *result, checked);
+            let checked_runs = run_with_checks(session, submission, compiled, &result, begin);
+            finished(index, *result, checked_runs);
         }
     });
 }

@@ -46,7 +46,7 @@ impl Details<'_> {
         let unjudged = result.unjudged_runs.iter().map(|judged| &judged.result);
         let unchecked =
             result.case_results().chain(unjudged).filter(|case| case.checks == Checks::LimitExceeded).count()
-                + explanation.checked.exceeded;
+                + explanation.checked_runs.exceeded;
         let note = plural!(
             unchecked,
             "with checks, a limit was exceeded on {count} case, so not all of it was checked",
@@ -66,7 +66,7 @@ impl Details<'_> {
 
         if result.verdict == Verdict::AC {
             if text.is_empty() && submission.selected_by != SelectedBy::Everything {
-                if let CheckReport::NothingFound(words) = &explanation.checked.report {
+                if let CheckReport::NothingFound(words) = &explanation.checked_runs.report {
                     text += &labelled_line(&tr!("with checks"), Some(words));
                 }
             }
@@ -114,7 +114,7 @@ impl Details<'_> {
     /// commands that repeat it.
     fn failing_case(&self, failing: &JudgedCase) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
-        let report = &explanation.checked.report;
+        let report = &explanation.checked_runs.report;
         let (fault, JudgedCase { case, result: failed }) = (report.fault(), failing);
         let finding = explanation.finding.as_ref();
         let place = editor_lines::place_of_case(submission, failed, finding, fault);

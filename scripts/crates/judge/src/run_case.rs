@@ -63,7 +63,7 @@ impl CaseRunner<'_> {
         &self,
         case: &Case,
         case_judge: &CaseJudge,
-        checked: Option<&Program>,
+        checked_program: Option<&Program>,
     ) -> Result<CaseResult> {
         let submission = self.submission;
         let rule = &submission.problem.settings.output_rule;
@@ -90,7 +90,7 @@ impl CaseRunner<'_> {
             if !submission.is_named() {
                 result.standard_error = StandardError::default();
             }
-            if let Some(program) = checked {
+            if let Some(program) = checked_program {
                 CaseRunner { program, ..*self }.run_checked(case, case_judge, &mut result)?;
             }
         }
@@ -209,18 +209,18 @@ impl CaseRunner<'_> {
     pub(crate) fn run_unjudged_with_checks(
         &self,
         case: &Case,
-        checked: Option<&Program>,
+        checked_program: Option<&Program>,
     ) -> Result<CaseResult> {
         let limits = self.submission.limits;
         let mut result = self.run_unjudged(case, limits)?;
-        let program = match checked {
+        let program = match checked_program {
             Some(program) if result.verdict == Verdict::AC => program,
             _ => return Ok(result),
         };
 
         let limits = limits_with_checks(limits, program.language);
-        let checked = CaseRunner { program, ..*self };
-        let (_, found) = checked.run_input(&Turn::beside_others(), case, limits)?;
+        let with_checks = CaseRunner { program, ..*self };
+        let (_, found) = with_checks.run_input(&Turn::beside_others(), case, limits)?;
 
         if found.verdict == Verdict::RE {
             let reason = message!("fails only with checks: {reason}", reason = found.reason);

@@ -23,7 +23,7 @@ pub struct Session {
 /// The program of a submission, and the one with checks if the user asked for checks and the language has them.
 pub struct CompiledSubmission {
     pub program: Program,
-    pub checked: Option<Program>,
+    pub checked_program: Option<Program>,
 }
 
 /// A compiled submission, or the messages of a compiler that rejected it.
@@ -32,12 +32,12 @@ pub type Compiled = std::result::Result<CompiledSubmission, Message>;
 impl CompiledSubmission {
     /// Returns the program of a command, which is not compiled.
     pub fn command(source: &Source) -> CompiledSubmission {
-        CompiledSubmission { program: Program::command(source.command()), checked: None }
+        CompiledSubmission { program: Program::command(source.command()), checked_program: None }
     }
 
     /// Returns the program with checks if there is one, or else the program itself.
     pub fn with_checks(self) -> Program {
-        self.checked.unwrap_or(self.program)
+        self.checked_program.unwrap_or(self.program)
     }
 }
 
@@ -106,11 +106,11 @@ impl Session {
         };
 
         if !(wants_checks && source.language.has_checks()) {
-            return Ok(Ok(CompiledSubmission { program, checked: None }));
+            return Ok(Ok(CompiledSubmission { program, checked_program: None }));
         }
 
         let checked = self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })?;
-        Ok(checked.map(|checked| CompiledSubmission { program, checked: Some(checked) }))
+        Ok(checked.map(|checked| CompiledSubmission { program, checked_program: Some(checked) }))
     }
 
     /// Returns the runner of a program of a submission.
@@ -157,12 +157,12 @@ impl Session {
         let cases = std::iter::from_fn(|| lock(&schedule).next_case());
         let work = |next: CaseToRun, send: &Sender<JudgeEvent>| {
             let (index, submission, compiled) = runs[next.submission];
-            let CompiledSubmission { program, checked } = compiled;
+            let CompiledSubmission { program, checked_program } = compiled;
             let _ = send.send(JudgeEvent::CaseStarted { submission: index, finished: next.finished });
             let case_judge = &case_judges[&key(&submission.problem)];
             let cancellations = &[next.cancellation, self.compiler.cancellation.clone()];
             let runner = CaseRunner { cancellations, ..self.runner(submission, program) };
-            let judged = runner.judge(&submission.cases[next.case], case_judge, checked.as_ref());
+            let judged = runner.judge(&submission.cases[next.case], case_judge, checked_program.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
 
@@ -229,12 +229,12 @@ impl Session {
     fn with_unjudged_runs(
         &self,
         submission: &Submission,
-        CompiledSubmission { program, checked }: &CompiledSubmission,
+        CompiledSubmission { program, checked_program }: &CompiledSubmission,
         mut result: SubmissionResult,
     ) -> SubmissionResult {
         let runner = self.runner(submission, program);
         let run = |case: &Case| {
-            let result = runner.run_unjudged_with_checks(case, checked.as_ref());
+            let result = runner.run_unjudged_with_checks(case, checked_program.as_ref());
             JudgedCase { case: case.clone(), result: result.unwrap_or_else(CaseResult::not_judged) }
         };
         let runs = submission.unjudged_inputs.iter().map(run);

@@ -23,7 +23,7 @@ pub struct Explanation {
     /// What the source itself says about a failure.
     pub remarks: Vec<Message>,
     /// What runs with checks say about it.
-    pub checked: CheckedRuns,
+    pub checked_runs: CheckedRuns,
 }
 
 impl Explanation {
@@ -40,9 +40,9 @@ pub fn explain(
     submission: &Submission,
     compiled: &Result<Compiled>,
     result: &SubmissionResult,
-    checked: CheckedRuns,
+    checked_runs: CheckedRuns,
 ) -> Explanation {
-    let mut explanation = Explanation { checked, ..Explanation::default() };
+    let mut explanation = Explanation { checked_runs, ..Explanation::default() };
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return explanation };
     let Some(shown) = result.shown_case(&submission.expectation) else { return explanation };
     if result.as_expected && !wants_explanation(submission) {
@@ -59,7 +59,7 @@ pub fn explain(
     };
     if is_of_search && !submission.problem.is_interactive() {
         let found = explain_failure(session, submission, program, shown, result);
-        explanation = Explanation { checked: explanation.checked, ..found.unwrap_or_default() };
+        explanation = Explanation { checked_runs: explanation.checked_runs, ..found.unwrap_or_default() };
     }
 
     explanation.remarks = source_remarks(submission, program, &shown.case, &shown.result);

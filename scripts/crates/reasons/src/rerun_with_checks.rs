@@ -65,10 +65,10 @@ pub fn run_with_checks(
     result: &SubmissionResult,
     begin: impl FnOnce(),
 ) -> CheckedRuns {
-    let Ok(Ok(CompiledSubmission { checked, .. })) = compiled else { return CheckedRuns::default() };
+    let Ok(Ok(CompiledSubmission { checked_program, .. })) = compiled else { return CheckedRuns::default() };
 
     if result.verdict == Verdict::AC {
-        let report = match checked {
+        let report = match checked_program {
             Some(program) if !result.fails_checks => nothing_found(program),
             _ => CheckReport::None,
         };

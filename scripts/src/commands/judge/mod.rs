@@ -117,11 +117,11 @@ fn judge_and_print(
         submissions,
         compiled,
         options.scope,
-        &mut |index, result, checked| {
+        &mut |index, result, checked_runs| {
             let explanation = if options.json {
-                Explanation { checked, ..Explanation::default() }
+                Explanation { checked_runs, ..Explanation::default() }
             } else {
-                explain(session, &submissions[index], &compiled[index], &result, checked)
+                explain(session, &submissions[index], &compiled[index], &result, checked_runs)
             };
             results[index] = Some((result, explanation));
 
@@ -199,12 +199,12 @@ fn print_result(
     details: Details<'_>,
     name_width: usize,
 ) -> Result<()> {
-    let Details { submission, result, explanation: Explanation { checked, .. }, .. } = details;
+    let Details { submission, result, explanation: Explanation { checked_runs, .. }, .. } = details;
     if options.json {
         if let Some(messages) = &result.compile_error {
             terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
         }
-        return terminal::print(&json_lines(submission, result, checked.report.fault()));
+        return terminal::print(&json_lines(submission, result, checked_runs.report.fault()));
     }
 
     let mut text = String::new();

@@ -145,16 +145,16 @@ fn describe(
     compiled: &Result<Compiled>,
     result: &SubmissionResult,
 ) -> Described {
-    let checked = run_with_checks(run.session, submission, compiled, result, || {});
+    let checked_runs = run_with_checks(run.session, submission, compiled, result, || {});
     let mut described = Described::default();
     if prints_cases {
-        described.cases = json_lines::case_lines(submission, result, checked.report.fault());
+        described.cases = json_lines::case_lines(submission, result, checked_runs.report.fault());
     }
     if result.as_expected && result.verdict == Verdict::AC {
         return described;
     }
 
-    let explanation = &explain(run.session, submission, compiled, result, checked);
+    let explanation = &explain(run.session, submission, compiled, result, checked_runs);
     let details = Details { selection: run.selection, submission, result, explanation };
     described.detail = match details.failure() {
         Ok(text) => terminal::without_colours(&text),

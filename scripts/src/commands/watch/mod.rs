@@ -290,8 +290,8 @@ fn judge(session: &Session, submission: &Submission) -> Result<Option<Judged>> {
 
     let mut judged = None;
     let (submissions, scope) = (std::slice::from_ref(submission), CaseScope::UntilDecided);
-    progress::judge_with_progress(session, submissions, &compiled, scope, &mut |_, result, checked| {
-        let explanation = explain(session, submission, &compiled[0], &result, checked);
+    progress::judge_with_progress(session, submissions, &compiled, scope, &mut |_, result, checked_runs| {
+        let explanation = explain(session, submission, &compiled[0], &result, checked_runs);
         let warnings = verdict_details::warnings(submission, &compiled[0]);
         judged = Some(Judged { result, explanation, warnings });
     });
