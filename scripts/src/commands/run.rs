@@ -110,8 +110,7 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
     let shown = &submission.display_name;
     let compiled = session.compile_one(submission)?;
     let program = &compiled_or_error(compiled, shown)?.program;
-    let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
-    let interactor = interactor.expect("the problem names one");
+    let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
 
     let print = |lines: &[String]| {
         let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
@@ -126,7 +125,7 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
     };
 
     let runner = session.runner(submission, program);
-    let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen);
+    let result = runner.run_and_listen(case, &case_judge, submission.limits, &mut listen);
     is_printed?;
     let result = result?;
     let printed = transcript.first.len();

@@ -112,24 +112,35 @@ impl CaseRunner<'_> {
             return Ok(first);
         }
 
-        self.run_in_turn(&Turn::alone(), case, case_judge, limits)
+        self.run_in_turn(&Turn::alone(), case, case_judge, limits, &mut |_, _| {})
     }
 
     /// Runs the program on a case within the given limits, and judges it. Waits for a run that must be alone.
     pub fn run(&self, case: &Case, case_judge: &CaseJudge, limits: Limits) -> Result<CaseResult> {
-        self.run_in_turn(&Turn::beside_others(), case, case_judge, limits)
+        self.run_and_listen(case, case_judge, limits, &mut |_, _| {})
+    }
+
+    /// Does the same as [`CaseRunner::run`], and `listen` hears the dialogue with an interactor.
+    pub fn run_and_listen(
+        &self,
+        case: &Case,
+        case_judge: &CaseJudge,
+        limits: Limits,
+        listen: Listen<'_>,
+    ) -> Result<CaseResult> {
+        self.run_in_turn(&Turn::beside_others(), case, case_judge, limits, listen)
     }
 
     fn run_in_turn(
         &self,
         turn: &Turn,
         case: &Case,
-        case_judge: &CaseJudge,
+        CaseJudge { interactor, checker }: &CaseJudge,
         limits: Limits,
+        listen: Listen<'_>,
     ) -> Result<CaseResult> {
-        let CaseJudge { interactor, checker } = case_judge;
         if let Some(interactor) = interactor {
-            return self.run_dialogue_in_turn(turn, case, (interactor, checker), limits, &mut |_, _| {});
+            return self.run_dialogue(turn, case, interactor, checker, limits, listen);
         }
 
         let expected = checker.expected_output(case)?;
@@ -161,21 +172,12 @@ impl CaseRunner<'_> {
     }
 
     /// Runs the program in a dialogue with an interactor within the given limits, and judges it.
-    pub fn run_dialogue(
-        &self,
-        case: &Case,
-        (interactor, checker): (&Interactor, &Checker),
-        limits: Limits,
-        listen: Listen<'_>,
-    ) -> Result<CaseResult> {
-        self.run_dialogue_in_turn(&Turn::beside_others(), case, (interactor, checker), limits, listen)
-    }
-
-    fn run_dialogue_in_turn(
+    fn run_dialogue(
         &self,
         _: &Turn,
         case: &Case,
-        (interactor, checker): (&Interactor, &Checker),
+        interactor: &Interactor,
+        checker: &Checker,
         limits: Limits,
         listen: Listen<'_>,
     ) -> Result<CaseResult> {
