@@ -19,7 +19,8 @@ impl SourceLanguage {
     /// Whether a source declares no class that BOJ can run, which a compiler does not report.
     pub fn lacks_main_class(&self, source: &[u8]) -> bool {
         let text = readable(source);
-        self.main_class.is_some_and(|class| types(&tokens(&text)).iter().all(|found| found.name != class))
+        let tokens = tokens(&text);
+        self.main_class.is_some_and(|class| types(&tokens).all(|index| tokens[index].text != class))
     }
 
     /// Returns the class with the method `main`: the one that BOJ runs if it has that method, or else the first.
@@ -31,9 +32,10 @@ impl SourceLanguage {
         let text = readable(source);
         let tokens = tokens(&text);
 
-        let with_main: Vec<Type<'_>> =
-            types(&tokens).into_iter().filter(|found| has_main(&tokens, found)).collect();
-        let class = with_main.iter().find(|class| class.name == site_class).or(with_main.first())?;
+        let with_main: Vec<usize> = types(&tokens).filter(|&index| has_main(&tokens, index)).collect();
+        let mut names = with_main.iter().map(|&index| tokens[index].text);
+        let first = names.clone().next()?;
+        let name = names.find(|name| *name == site_class).unwrap_or(first);
         let package = tokens.iter().position(|token| token.text == "package" && token.depth == 0);
         let mut hidden = source.to_vec();
         let mut hide = |from: usize, to: usize| hidden[from..to].iter_mut().for_each(blank);
@@ -50,12 +52,12 @@ impl SourceLanguage {
             Some(_) => Some(message!(
                 "the site runs a class `{site_class}` without a package; delete the line `package`"
             )),
-            None if class.name != site_class => {
-                Some(message!("the site runs a class `{site_class}`; rename `{name}`", name = class.name))
+            None if name != site_class => {
+                Some(message!("the site runs a class `{site_class}`; rename `{name}`"))
             }
             None => None,
         };
-        Some(MainClass { name: class.name.into(), source: hidden, remark })
+        Some(MainClass { name: name.into(), source: hidden, remark })
     }
 }
 
@@ -79,12 +81,6 @@ struct Token<'a> {
     depth: usize,
 }
 
-/// A type that is not inside another one, with the index of the token of its name.
-struct Type<'a> {
-    name: &'a str,
-    index: usize,
-}
-
 fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut depth = 0_usize;
     let mut tokens = Vec::new();
@@ -98,19 +94,19 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-fn types<'a>(tokens: &[Token<'a>]) -> Vec<Type<'a>> {
-    let is_name = |index: &usize| {
+/// Returns the indices of the names of types that are not inside another one.
+fn types<'a>(tokens: &'a [Token<'_>]) -> impl Iterator<Item = usize> + 'a {
+    let is_name = move |index: &usize| {
         let (kind, before) = (tokens[index - 1], index.checked_sub(2).map(|before| tokens[before].text));
         // `A.class` is a value.
         kind.depth == 0 && KINDS.contains(&kind.text) && before != Some(".")
     };
-    let names = (1..tokens.len()).filter(is_name);
-    names.map(|index| Type { name: tokens[index].text, index }).collect()
+    (1..tokens.len()).filter(is_name)
 }
 
-/// Whether a type itself has the method `static void main(String[])`.
-fn has_main(tokens: &[Token<'_>], found: &Type<'_>) -> bool {
-    let after = &tokens[found.index + 1..];
+/// Whether the type with its name at this index itself has the method `static void main(String[])`.
+fn has_main(tokens: &[Token<'_>], name: usize) -> bool {
+    let after = &tokens[name + 1..];
     let body = after.iter().skip_while(|token| token.text != "{").skip(1);
     let body: Vec<&Token<'_>> = body.take_while(|token| token.depth > 0).collect();
 
