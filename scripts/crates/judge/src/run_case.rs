@@ -194,10 +194,10 @@ impl CaseRunner<'_> {
         let (raw, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let failure = failure_verdict(self.program, outcome, &limits, &self.with_author_file_name(&raw));
         let flush = self.program.language.map_or("", |language| language.flush);
-        let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, flush);
-        let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
+        let judged = dialogue_verdict(&dialogue, judged, failure, flush);
+        let transcript = (judged.verdict != Verdict::AC).then(|| Box::new(transcript));
 
-        Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &raw) })
+        Ok(CaseResult { transcript, ..self.result(outcome, judged, &raw) })
     }
 
     /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
@@ -240,14 +240,13 @@ impl CaseRunner<'_> {
         let raw = run.standard_error()?;
         let standard_error = self.with_author_file_name(&raw);
         let failure = failure_verdict(self.program, &run.outcome, &limits, &standard_error);
-        let RunVerdict { verdict, reason } = failure.unwrap_or_default();
-        let mut result = self.result(&run.outcome, verdict, reason, &raw);
-        if verdict == Verdict::RE && self.overflows_stack(case, limits, &run.outcome, &raw)? {
+        let mut result = self.result(&run.outcome, failure.unwrap_or_default(), &raw);
+        if result.verdict == Verdict::RE && self.overflows_stack(case, limits, &run.outcome, &raw)? {
             result.reason = stack_overflow(limits.stack);
             result.standard_error = standard_error;
             result.overflowed_stack = true;
         } else {
-            result.reason = with_site_limits(self.submission, &limits, verdict, result.reason);
+            result.reason = with_site_limits(self.submission, &limits, result.verdict, result.reason);
         }
 
         Ok((run, result))
@@ -278,13 +277,8 @@ impl CaseRunner<'_> {
 
     /// Returns the result of a run with this verdict, with the position and the standard error that show
     /// where the program failed. The report of a sanitizer replaces the reason of RE.
-    fn result(
-        &self,
-        outcome: &Outcome,
-        verdict: Verdict,
-        mut reason: Message,
-        raw: &StandardError,
-    ) -> CaseResult {
+    fn result(&self, outcome: &Outcome, judged: RunVerdict, raw: &StandardError) -> CaseResult {
+        let RunVerdict { verdict, mut reason } = judged;
         let language = self.program.language;
         let mut standard_error = self.with_author_file_name(raw);
         let file = self.submission.path().map(files::name);
