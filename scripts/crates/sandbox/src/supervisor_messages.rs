@@ -93,13 +93,9 @@ pub fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
     let [program, arguments @ ..] = program else { return None };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
 
-    let limits = Limits {
-        time: Duration::from_micros(parse_number(time)?),
-        overtime: Duration::from_micros(parse_number(overtime)?),
-        memory: parse_number(memory)?,
-        output: parse_number(output)?,
-        stack: parse_number(stack)?,
-    };
+    let [memory, output, stack] = [memory, output, stack].map(parse_number);
+    let [time, overtime] = [parse_number(time)?, parse_number(overtime)?].map(Duration::from_micros);
+    let limits = Limits { time, overtime, memory: memory?, output: output?, stack: stack? };
     let variable = variable.to_str()?.split_once('=');
 
     Some(Request {
@@ -145,15 +141,13 @@ pub fn parse_outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
 
     let [kind, code, stopped, time, wall_time, memory, stdout, stderr] = &fields[..] else { return None };
     let code = code.parse().ok()?;
-    Some(Ok(Outcome {
-        end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
-        stopped: parse_number(stopped).and_then(|number| Stop::ALL.get(number as usize).copied()),
-        time: Duration::from_micros(parse_number(time)?),
-        wall_time: Duration::from_micros(parse_number(wall_time)?),
-        memory: parse_number(memory)?,
-        stdout_bytes: parse_number(stdout)?,
-        stderr_bytes: parse_number(stderr)?,
-    }))
+    let end = if kind == "exit" { End::Exit(code) } else { End::Signal(code) };
+    let stopped = parse_number(stopped).and_then(|number| Stop::ALL.get(number as usize).copied());
+    let [time, wall_time] = [parse_number(time)?, parse_number(wall_time)?].map(Duration::from_micros);
+    let [memory, stdout_bytes, stderr_bytes] =
+        [parse_number(memory)?, parse_number(stdout)?, parse_number(stderr)?];
+
+    Some(Ok(Outcome { end, stopped, time, wall_time, memory, stdout_bytes, stderr_bytes }))
 }
 
 fn send(to: &mut impl Write, fields: &[impl AsRef<OsStr>]) -> io::Result<()> {

@@ -184,12 +184,11 @@ impl Reference {
     /// `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
-        let inside =
-            submission.path().and_then(|path| path.strip_prefix(submission.problem.programs_folder()).ok());
-        inside.map_or_else(
-            || submission.display_name.clone(),
-            |path| path.display().to_string().replace('\\', "/"),
-        )
+        let folder = submission.problem.programs_folder();
+        match submission.path() {
+            Some(path) if path.starts_with(folder) => files::relative_display(folder, path),
+            _ => submission.display_name.clone(),
+        }
     }
 
     /// Runs the reference on an input, until the deadline, for at most ten times a submission's time limit, and as

@@ -33,7 +33,8 @@ impl PrecompiledHeader {
     /// Returns the header that a source in C++ includes, if only comments and other headers precede it and if
     /// the arguments add no checks.
     pub fn of(language: &SourceLanguage, text: &[u8], arguments: &[OsString]) -> Option<&'static Self> {
-        if !IS_ENABLED || language.build.first() != Some(&"g++") {
+        let adds_checks = |argument: &OsString| argument.to_string_lossy().contains("-fsanitize");
+        if !IS_ENABLED || language.build.first() != Some(&"g++") || arguments.iter().any(adds_checks) {
             return None;
         }
 
@@ -41,10 +42,6 @@ impl PrecompiledHeader {
         let is_first = |header: &&PrecompiledHeader| {
             text.split_once(header.included).is_some_and(|(before, _)| has_only_includes(before))
         };
-        let adds_checks = |argument: &OsString| argument.to_string_lossy().contains("-fsanitize");
-        if arguments.iter().any(adds_checks) {
-            return None;
-        }
 
         HEADERS.iter().find(is_first)
     }
