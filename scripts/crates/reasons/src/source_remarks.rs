@@ -49,7 +49,7 @@ pub fn source_remarks(
 /// Returns a warning about the encoding of a source, which not every compiler accepts.
 pub fn encoding_remark(submission: &Submission) -> Option<Message> {
     let (content, display_name) = (submission.source.content(), &submission.display_name);
-    if content.starts_with(b"\xef\xbb\xbf") {
+    if content.starts_with(&files::BYTE_ORDER_MARK) {
         return Some(message!("`{display_name}` begins with a byte-order mark; `cargo oj paste` removes it"));
     }
     let is_text = std::str::from_utf8(content).is_ok();

@@ -409,7 +409,7 @@ pub fn open_input(path: &Path) -> Result<File> {
 
     let mut file = files::retry_while_held(|| File::open(path))?;
     let mut start = [0; 3];
-    if file.read_exact(&mut start).is_err() || start != *b"\xef\xbb\xbf" {
+    if file.read_exact(&mut start).is_err() || start != files::BYTE_ORDER_MARK {
         file.seek(SeekFrom::Start(0))?;
     }
 

@@ -251,6 +251,9 @@ pub fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
+/// The mark that some editors write at the beginning of a text in UTF-8.
+pub const BYTE_ORDER_MARK: [u8; 3] = *b"\xef\xbb\xbf";
+
 pub fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

@@ -150,7 +150,7 @@ impl Joiner<'_> {
         }
 
         let text = files::read_source(&path).ok()?;
-        let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&text);
+        let text = text.strip_prefix(&files::BYTE_ORDER_MARK).unwrap_or(&text);
         let is_again = self.joined.headers.contains(&path);
 
         if !is_again {

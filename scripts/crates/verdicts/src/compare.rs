@@ -12,7 +12,7 @@
 
 use messages::{message, plural, Message};
 use shared::judgement::Judgement;
-use stdx::display;
+use stdx::{display, files::BYTE_ORDER_MARK};
 use workspace::{Comparison, KattisFlags, Tolerance};
 
 pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement<Message> {
@@ -155,7 +155,7 @@ pub fn output_lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// Returns a text without the byte-order mark at its start.
 fn without_mark(text: &[u8]) -> &[u8] {
-    text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text)
+    text.strip_prefix(&BYTE_ORDER_MARK).unwrap_or(text)
 }
 
 /// Compares an output with the expected one, by the flags of a problem of Kattis.

@@ -241,7 +241,7 @@ impl<'a> Check<'a> {
 /// Removes a byte-order mark and CR at line ends. Returns a note for each kind.
 pub fn tidy(text: &mut Vec<u8>) -> Vec<Message> {
     let mut notes = Vec::new();
-    if text.starts_with(b"\xef\xbb\xbf") {
+    if text.starts_with(&files::BYTE_ORDER_MARK) {
         text.drain(..3);
         notes.push(message!("the byte-order mark was removed"));
     }
