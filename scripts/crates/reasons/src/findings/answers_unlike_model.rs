@@ -155,7 +155,7 @@ pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
 
     nothing_taken_back(recording)
         .or_else(|| reached_only(search, passed?).map(Finding::hint))
-        .or_else(|| Some(Finding { cells, ..Finding::without_step(sentence).hint() }))
+        .or_else(|| Some(Finding { cells, ..Finding::at(recording.steps(), sentence).hint() }))
 }
 
 /// Says that the search marked the answers of the model, each once, so the mistake is not in the search.
@@ -218,7 +218,7 @@ fn never_put(search: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
     let place = cell_name(search.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
 
-    Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
+    Some(Finding { cells: vec![cell], ..Finding::at(search.recording.steps(), sentence) })
 }
 
 /// Compares the answers of a search in which each answer is better than those before. Other boards may be as
@@ -296,12 +296,9 @@ mod tests {
         };
         let reached = Some(("board=`1 2` step=2".to_string(), Some(2)));
         assert_eq!(found("001 012 -01 -00", no_answer), reached);
-        let without_step = |facts: &str| Some((facts.to_string(), None));
-        assert_eq!(
-            found("001 013 -01 -00", no_answer),
-            without_step("name=main board=`1 2` symbol=2 place=2")
-        );
-        assert_eq!(found("001 -00 002 -00", never_filled), without_step("place=2"));
+        let at_end = |facts: &str| Some((facts.to_string(), Some(4)));
+        assert_eq!(found("001 013 -01 -00", no_answer), at_end("name=main board=`1 2` symbol=2 place=2"));
+        assert_eq!(found("001 -00 002 -00", never_filled), at_end("place=2"));
         assert_eq!(found("001 012 -01 -00", never_filled), None);
     }
 
