@@ -102,26 +102,23 @@ pub struct RegionOriginal {
 pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     let source = root.join("shared").join("src");
     let mut originals = Vec::new();
-    let mut folders = vec![source.clone()];
-    while let Some(folder) = folders.pop().filter(|folder| folder.is_dir()) {
-        for path in files::list(&folder)? {
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
+    if !source.is_dir() {
+        return Ok(originals);
+    }
 
-            // The name is `shared::sudoku::board` for `sudoku/board.rs`.
-            let inner = files::relative_display(&source, &path.with_extension(""));
-            let module = SHARED_PREFIX.to_string() + &inner.replace('/', "::");
+    for path in files::walk(&source, Path::is_dir)? {
+        let path = path?;
+        // The name is `shared::sudoku::board` for `sudoku/board.rs`.
+        let inner = files::relative_display(&source, &path.with_extension(""));
+        let module = SHARED_PREFIX.to_string() + &inner.replace('/', "::");
 
-            for region in shared_regions(root, &path, &files::read_text(&path)?)? {
-                let suffix = region.name.strip_prefix(&module);
-                if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
-                    let why = error!("regions in this file must be named `{module}` or `{module}::...`");
-                    return Err(in_file(root, &path, &at_line(region.lines.0, &why)));
-                }
-                originals.push(RegionOriginal { path: path.clone(), region });
+        for region in shared_regions(root, &path, &files::read_text(&path)?)? {
+            let suffix = region.name.strip_prefix(&module);
+            if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
+                let why = error!("regions in this file must be named `{module}` or `{module}::...`");
+                return Err(in_file(root, &path, &at_line(region.lines.0, &why)));
             }
+            originals.push(RegionOriginal { path: path.clone(), region });
         }
     }
 

@@ -6,8 +6,8 @@ use std::{fs, mem};
 use stdx::{display, files};
 use workspace::case::SAMPLE_GROUP;
 
-/// The most entries of a package that are listed. A folder with more is no package of one problem.
-const MAX_ENTRIES: usize = 10_000;
+/// The most files of a package that are listed. A folder with more is no package of one problem.
+const MAX_FILES: usize = 10_000;
 
 /// The folders of a package that are read.
 const FOLDERS: [&str; 6] = ["data", "in", "out", "output_validator", "output_validators", "submissions"];
@@ -122,35 +122,26 @@ impl PackageFiles {
             left_out: Vec::new(),
             unusable: Vec::new(),
         };
-        let (mut folders, mut count) = (vec![folder.to_path_buf()], 0);
+        let is_folder = |path: &Path| path.is_dir() && is_inside(folder, path) && !path.is_symlink();
+        let name = |path: &Path| files::relative_display(folder, path);
+        let is_read = |path: &Path| FOLDERS.contains(&name(path).split('/').next().unwrap_or_default());
+        let is_of_system = |path: &Path| path.ends_with("__MACOSX");
+        let enters = |path: &Path| is_read(path) && is_folder(path) && !is_of_system(path);
 
-        while let Some(inner) = folders.pop() {
-            let entries = fs::read_dir(&inner).map_err(|why| files::cannot("read folder", &inner, why))?;
-            for entry in entries {
-                let path = entry.map_err(|why| files::cannot("read folder", &inner, why))?.path();
-                count += 1;
+        for (count, path) in files::walk(folder, enters)?.enumerate() {
+            let path = path?;
+            if count == MAX_FILES {
+                let why = error!("it has more than {most} files", most = MAX_FILES);
+                return Err(files::cannot("read folder", folder, why));
+            }
 
-                if count > MAX_ENTRIES {
-                    let why = error!("it has more than {most} files", most = MAX_ENTRIES);
-                    return Err(files::cannot("read folder", folder, why));
-                }
-
-                let name = files::relative_display(folder, &path);
-                if is_hidden(&path) {
-                    continue;
-                }
-
-                if is_folder(folder, &path) {
-                    let is_read = FOLDERS.contains(&name.split('/').next().unwrap_or_default());
-                    if is_read {
-                        folders.push(path);
-                    } else {
-                        package.left_out.push(format!("{name}/"));
-                    }
-                    continue;
-                }
-
-                package.take(name, path);
+            if is_of_system(&path) {
+                continue;
+            }
+            if is_folder(&path) {
+                package.left_out.push(format!("{}/", name(&path)));
+            } else {
+                package.take(name(&path), path);
             }
         }
 
@@ -193,17 +184,6 @@ impl PackageFiles {
 
         remarks
     }
-}
-
-/// Whether a path has the name of a file that systems leave, such as `.DS_Store`.
-fn is_hidden(path: &Path) -> bool {
-    let name = files::name(path);
-    name.starts_with('.') || name == "__MACOSX"
-}
-
-/// Whether a path is that of a folder, which is in the package.
-fn is_folder(package: &Path, path: &Path) -> bool {
-    path.is_dir() && is_inside(package, path) && !path.is_symlink()
 }
 
 /// Whether a path stays in a folder when links are followed. The path of the folder must have no links.
@@ -297,7 +277,7 @@ mod tests {
         let folder = stdx::test_folder::TestFolder::new("package-many");
         fs::create_dir_all(folder.join("data/secret")).expect("it is free");
 
-        for number in 0..=MAX_ENTRIES {
+        for number in 0..=MAX_FILES {
             fs::File::create(folder.join(format!("data/secret/{number}.in"))).expect("it is free");
         }
 

@@ -96,6 +96,23 @@ pub fn list_all(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
+/// Returns what is below a folder, each folder's entries as [`list_all`] does. The entries of a folder that `enters`
+/// accepts stand in its place. The items are errors for those of them that cannot be read.
+pub fn walk(folder: &Path, enters: impl Fn(&Path) -> bool) -> Result<impl Iterator<Item = Result<PathBuf>>> {
+    let mut due: Vec<PathBuf> = list_all(folder)?.into_iter().rev().collect();
+    Ok(std::iter::from_fn(move || loop {
+        let path = due.pop()?;
+        if !enters(&path) {
+            return Some(Ok(path));
+        }
+
+        match list_all(&path) {
+            Ok(inner) => due.extend(inner.into_iter().rev()),
+            Err(why) => return Some(Err(why)),
+        }
+    }))
+}
+
 /// Writes the whole file or leaves the old one, by writing a temporary file in the same folder and renaming
 /// it. A link is followed, and permissions stay. Returns an error if the file is read-only. The temporary
 /// file is synced before it is renamed, so that a power failure leaves no empty file.
@@ -273,15 +290,11 @@ impl Stamp {
 
 /// Returns the paths and stamps of the files below a folder, except those `left_out`.
 pub fn stamps_below(folder: &Path, left_out: &[PathBuf]) -> Vec<(PathBuf, Stamp)> {
-    let mut paths = list(folder).unwrap_or_default();
-    paths.retain(|path| !left_out.contains(path));
-    let of_path = |path: PathBuf| match fs::symlink_metadata(&path) {
-        Ok(found) if found.is_dir() => stamps_below(&path, left_out), // not a link, which may lead back
-        Ok(found) if found.is_file() => vec![(path, Stamp::of(&found))],
-        _ => fs::metadata(&path).map(|found| (path, Stamp::of(&found))).into_iter().collect(),
-    };
+    let is_folder = |path: &Path| path.is_dir() && !path.is_symlink(); // a link may lead back
+    let paths = walk(folder, is_folder).into_iter().flatten().flatten();
+    let counted = paths.filter(|path| !left_out.contains(path));
 
-    paths.into_iter().flat_map(of_path).collect()
+    counted.filter_map(|path| fs::metadata(&path).ok().map(|found| (path, Stamp::of(&found)))).collect()
 }
 
 /// Returns the inode and the time of the last change, which no program can set, unlike the time of
@@ -387,6 +400,20 @@ mod tests {
         assert!(write(&path, b"three").is_err_and(|why| why.to_string().ends_with("it is read-only")));
         assert_eq!(read(&path).as_deref(), Ok(b"two".as_slice()));
         assert_eq!(list(&folder).expect("it is a folder").len(), 3, "no draft is left");
+    }
+
+    #[test]
+    fn what_is_below_a_folder_stands_in_its_place() {
+        let folder = TestFolder::new("walk");
+        for path in ["a/2", "a/10", "a/.hidden", "b/left-out", "c"] {
+            folder.write(path, "");
+        }
+
+        let enters = |path: &Path| path.is_dir() && !path.ends_with("b");
+        let found = walk(&folder, enters).expect("it is a folder");
+        let shown = found.map(|path| relative_display(&folder, &path.expect("it can be read")));
+        assert_eq!(shown.collect::<Vec<_>>(), ["a/2", "a/10", "b", "c"]);
+        assert!(walk(&folder.join("c"), enters).is_err(), "it is no folder");
     }
 
     #[test]

@@ -99,8 +99,14 @@ const NO_SOLUTIONS: [&str; 4] = ["md", "in", "out", "ans"];
 /// `note` is called with the error of each folder that cannot be read. Also returns a remark on the other files, if there
 /// are any that may be solutions.
 pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<(Vec<PathBuf>, Option<Message>)> {
+    let enters = |path: &Path| {
+        path.is_dir() && !path.is_symlink() && !TOOL_FOLDERS.contains(&files::name(path).as_str())
+    };
+    let found = files::walk(folder, enters)?;
+    let found = found.filter_map(|path| path.map_err(|why| note(why.message())).ok());
+
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
-        files_below(folder, note)?.into_iter().partition(|path| languages::of_path(path).is_some());
+        found.filter(|path| path.is_file()).partition(|path| languages::of_path(path).is_some());
     let is_no_solution =
         |path: &Path| NO_SOLUTIONS.iter().any(|end| path.extension().is_some_and(|own| own == *end));
     others.retain(|path| !is_no_solution(path));
@@ -131,20 +137,4 @@ fn remark_on_others(folder: &Path, others: &[PathBuf]) -> Option<Message> {
         plural!(others.len(), "{count} other file is not judged", "{count} other files are not judged");
 
     Some(message!("in `{folder}`, {files}: {counts}", folder = folder.display()))
-}
-
-fn files_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for path in files::list_all(folder)? {
-        let is_skipped = path.is_symlink() || TOOL_FOLDERS.contains(&files::name(&path).as_str());
-        if path.is_file() {
-            found.push(path);
-        } else if path.is_dir() && !is_skipped {
-            match files_below(&path, note) {
-                Ok(inner) => found.extend(inner),
-                Err(why) => note(why.message()),
-            }
-        }
-    }
-    Ok(found)
 }

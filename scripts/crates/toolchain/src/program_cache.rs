@@ -55,7 +55,8 @@ impl ProgramCache {
     /// Moves a temporary folder into the cache, and returns its new path.
     pub fn insert(&self, key: Digest, recipe: &Recipe, temporary: &TemporaryFolder) -> Result<PathBuf> {
         let folder = self.folder_of(key);
-        let filled = files_below(temporary.path())?;
+        // A compiler may write its product into a folder of its own.
+        let filled = files::walk(temporary.path(), Path::is_dir)?.collect::<Result<Vec<_>>>()?;
         // After a power failure, an incomplete program could get wrong verdicts.
         filled.iter().try_for_each(|path| files::sync(path))?;
         cached_files::write_record(&temporary.path().join(RECORD), &filled)?;
@@ -112,23 +113,10 @@ fn unused_for(folder: &Path) -> Option<Duration> {
     files::age(&folder.join(WARNINGS))
 }
 
-/// Returns the files below a folder. A compiler may write its product into a folder of its own.
-fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for path in files::list(folder)? {
-        if path.is_dir() {
-            found.extend(files_below(&path)?);
-        } else {
-            found.push(path);
-        }
-    }
-    Ok(found)
-}
-
 /// Returns the number of bytes in the files below a folder.
 fn size(folder: &Path) -> u64 {
-    let files = files_below(folder).unwrap_or_default();
-    files.iter().filter_map(|path| path.symlink_metadata().ok()).map(|file| file.len()).sum()
+    let paths = files::walk(folder, Path::is_dir).into_iter().flatten().flatten();
+    paths.filter_map(|path| path.symlink_metadata().ok()).map(|file| file.len()).sum()
 }
 
 fn is_complete(folder: &Path, recipe: &Recipe) -> bool {
