@@ -13,84 +13,24 @@ use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling::compose_hangul};
 use workspace::{problem, Problem, SubmissionFile, Workspace};
 
-/// What an argument names.
-enum Meaning {
-    /// The page of a problem.
-    Address,
-    /// A file in a known language, or in that of `--language`.
-    SourceFile,
-    /// A file of the data in this folder.
-    DataOfProblem(PathBuf),
-    OtherFile,
-    Problem(String),
-    Submission {
-        problem_id: String,
-        submission: String,
-    },
-    /// A pattern that the name of a problem matches.
-    Pattern,
-    Folder(PathBuf),
-    /// The path exists in another Unicode form.
-    SamePath(PathBuf),
-    /// A folder in `problems` that is no problem.
-    NotAProblem(PathBuf),
-    /// A path that is not there, or that is no regular file.
-    Missing,
-    Unknown,
-}
-
 impl Selection {
-    /// Returns the targets of an argument.
+    /// Returns the targets of an argument, in the order in which its meanings are tried: if a file, a problem and a
+    /// folder have its name, the file is meant, or else the problem.
     pub(crate) fn resolve(
         &self,
         workspace: &Workspace,
         typed: &str,
         note: &dyn Fn(&Message),
     ) -> Result<Vec<Target>> {
-        let path = Path::new(typed);
-        match self.meaning(workspace, typed)? {
-            Meaning::Address => {
-                let problem = problem_at(workspace, typed)?;
-                self.check_problem(typed, &problem)?;
-                Ok(vec![Target::Problem(problem)])
-            }
-            Meaning::SourceFile => Ok(vec![self.file_target(workspace, path, path, note)?]),
-            Meaning::DataOfProblem(folder) | Meaning::Folder(folder) => {
-                self.folder_targets(workspace, &folder, note)
-            }
-            Meaning::OtherFile => Err(unknown_language(typed)),
-            Meaning::Problem(id) => {
-                self.check_problem(typed, &id)?;
-                Ok(vec![Target::Problem(id)])
-            }
-            Meaning::Submission { problem_id, submission } => {
-                self.check_problem(typed, &problem_id)?;
-                Ok(vec![self.submission_target(&workspace.problem(&problem_id)?, &submission)])
-            }
-            Meaning::Pattern => Ok(vec![Target::Pattern(typed.to_string())]),
-            Meaning::SamePath(path) => self.resolve(workspace, &path.display().to_string(), note),
-            Meaning::NotAProblem(folder) => {
-                let why = message!(
-                    "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file"
-                );
-                Err(files::cannot("use folder", &folder, why))
-            }
-            Meaning::Missing => Err(missing(path)),
-            Meaning::Unknown => Err(unknown(workspace, typed)),
-        }
-    }
-
-    /// Returns what an argument names. If a file, a problem and a folder have its name, the file is meant, or else the
-    /// problem.
-    fn meaning(&self, workspace: &Workspace, typed: &str) -> Result<Meaning> {
         if typed.contains("://") {
-            return Ok(Meaning::Address);
-        }
-        if self.is_source(typed) {
-            return Ok(Meaning::SourceFile);
+            return self.problem_target(typed, problem_at(workspace, typed)?);
         }
 
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
+        if self.is_source(typed) {
+            return Ok(vec![self.file_target(workspace, path, path, note)?]);
+        }
+
         let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
         let folder = workspace.folder(id)?;
         let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
@@ -98,36 +38,39 @@ impl Selection {
         if path.is_file() && (!is_problem || path.extension().is_some()) {
             let folder = Path::new(".").join(path.parent().unwrap_or(path));
             let is_data = path.ends_with("problem.txt") || folder.ends_with("cases");
-            return Ok(if is_data { Meaning::DataOfProblem(folder) } else { Meaning::OtherFile });
+            if is_data {
+                return self.folder_targets(workspace, &folder, note);
+            }
+            return Err(unknown_language(typed));
         }
 
+        if is_problem && name.is_empty() {
+            return self.problem_target(typed, compose_hangul(id));
+        }
         if is_problem {
-            let problem_id = compose_hangul(id);
-            return Ok(match name {
-                "" => Meaning::Problem(problem_id),
-                name => Meaning::Submission { problem_id, submission: name.to_string() },
-            });
+            self.check_problem(typed, id)?;
+            return Ok(vec![self.submission_target(&workspace.problem(id)?, name)]);
         }
 
         if path.is_dir() {
-            return Ok(Meaning::Folder(path.to_path_buf()));
+            return self.folder_targets(workspace, path, note);
         }
         if !path.exists() {
             let is_same = |near: &PathBuf| compose_hangul(&near.to_string_lossy()) == compose_hangul(typed);
             if let Some(same) = nearest_path(path).filter(is_same) {
-                return Ok(Meaning::SamePath(same));
+                return self.resolve(workspace, &same.display().to_string(), note);
             }
         }
 
         let is_path = path.is_absolute() && trimmed.contains('/');
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
-            return Ok(Meaning::Missing);
+            return Err(missing(path));
         }
 
         if typed.contains(['*', '?']) {
             let names = workspace.problem_names()?;
             if names.iter().any(|name| glob::matches(typed, name)) {
-                return Ok(Meaning::Pattern);
+                return Ok(vec![Target::Pattern(typed.to_string())]);
             }
         }
 
@@ -137,15 +80,25 @@ impl Selection {
             let has_name =
                 |file: &SubmissionFile| compose_hangul(&files::stem(&file.path)) == compose_hangul(typed);
             if problem.submission(typed).is_ok() || problem.submissions.iter().any(has_name) {
-                return Ok(Meaning::Submission { problem_id: here, submission: typed.to_string() });
+                return Ok(vec![self.submission_target(&problem, typed)]);
             }
         }
 
-        Ok(match folder {
-            Some(folder) => Meaning::NotAProblem(folder),
-            None if path.extension().is_some() => Meaning::Missing,
-            None => Meaning::Unknown,
+        Err(match folder {
+            Some(folder) => {
+                let why = message!(
+                    "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file"
+                );
+                files::cannot("use folder", &folder, why)
+            }
+            None if path.extension().is_some() => missing(path),
+            None => unknown(workspace, typed),
         })
+    }
+
+    fn problem_target(&self, typed: &str, id: String) -> Result<Vec<Target>> {
+        self.check_problem(typed, &id)?;
+        Ok(vec![Target::Problem(id)])
     }
 
     /// Returns the target of a name. A name without an extension means the file in the language of the user, if there
