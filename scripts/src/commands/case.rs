@@ -56,7 +56,7 @@ impl CasePlace {
                 folder: PathBuf::from(folder),
                 problem,
             },
-            None => CasePlace { folder: problem.cases_folder(), target, problem },
+            None => CasePlace { folder: problem.cases.clone(), target, problem },
         })
     }
 
@@ -171,7 +171,7 @@ impl CasePlace {
             if Case::is_free(&self.folder, name) {
                 Case::store(&self.folder, name, &input, output.as_deref())?;
                 made.push(name.as_str());
-            } else if !Case::holds(&self.folder, name, &input, output.as_deref()) {
+            } else if !Case::is_stored(&self.folder, name, &input, output.as_deref()) {
                 refused.push(name.as_str());
             }
         }

@@ -65,7 +65,7 @@ struct CaseMaker<'a> {
 
 impl CaseMaker<'_> {
     fn path(&self, name: &str, extension: &str) -> PathBuf {
-        self.problem.cases_folder().join(format!("{name}.{extension}"))
+        self.problem.cases.join(format!("{name}.{extension}"))
     }
 
     /// Returns the input of a case. `above` holds the names and inputs of the cases above it.

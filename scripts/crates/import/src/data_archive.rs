@@ -3,7 +3,7 @@
 
 use crate::package_cases;
 use crate::package_folder;
-use crate::package_programs::holds;
+use crate::package_programs::contains;
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -129,7 +129,7 @@ fn lacks_testlib(problem: &NewProblem) -> bool {
     let is_there = problem.files.iter().any(|(path, _)| path == "testlib.h");
     let is_needed = |path: &str| !path.starts_with("validator.") && !path.starts_with("known/");
     let includes_testlib =
-        |(path, content): &(String, Content)| is_needed(path) && holds(content, "#include \"testlib.h\"");
+        |(path, content): &(String, Content)| is_needed(path) && contains(content, "#include \"testlib.h\"");
 
     !is_there && problem.files.iter().any(includes_testlib)
 }
@@ -159,7 +159,7 @@ mod tests {
         let first = problem(&folder, "ac", "1000").expect("data").expect("it is there");
         assert_eq!((first.id.as_str(), first.settings.title.as_str()), ("1000", "sum"));
         assert_eq!(first.settings.time.as_millis(), 500);
-        assert_eq!(Case::load(&first.cases_folder()).expect("cases").len(), 1);
+        assert_eq!(Case::load(&first.cases).expect("cases").len(), 1);
 
         let names = |folder: &Path| {
             files::list(folder).expect("a folder").iter().map(|path| files::name(path)).collect::<Vec<_>>()
@@ -176,7 +176,7 @@ mod tests {
         folder.write("ac/testcase/boj/1000/sample_2.in", "2 2\n");
         folder.write("ac/testcase/boj/1000/sample_2.out", "4\n");
         let second = problem(&folder, "ac", "1000").expect("data").expect("it is there");
-        assert_eq!(Case::load(&second.cases_folder()).expect("cases").len(), 2);
+        assert_eq!(Case::load(&second.cases).expect("cases").len(), 2);
         assert_eq!(names(kept), [files::name(&second.folder)], "what was made before is removed");
 
         fs::remove_dir_all(&second.folder).expect("it was made");

@@ -40,8 +40,9 @@ impl ProblemPackage {
         searched: &[PathBuf],
         workspace: &Path,
     ) -> Vec<(String, Content)> {
-        let is_included =
-            |name: &str| self.problem.files.iter().any(|(_, program)| holds(program, &format!("\"{name}\"")));
+        let is_included = |name: &str| {
+            self.problem.files.iter().any(|(_, program)| contains(program, &format!("\"{name}\"")))
+        };
         let mut headers = Vec::new();
         for PackageFile { name, path, .. } in take_all(package, Part::Header) {
             let base = files::name(&path);
@@ -192,7 +193,7 @@ fn take_all(package: &mut PackageFiles, part: Part) -> Vec<PackageFile> {
 }
 
 /// Whether a file that is copied contains a text.
-pub(crate) fn holds(content: &Content, text: &str) -> bool {
+pub(crate) fn contains(content: &Content, text: &str) -> bool {
     let Content::Copy(path) = content else { return false };
     files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))
 }

@@ -129,7 +129,7 @@ impl Session {
         observe: &mut dyn FnMut(JudgeEvent),
     ) {
         // Files without a problem may share a folder of cases and follow the rules of different sites.
-        let key = |problem: &Problem| (problem.folder.clone(), problem.settings.site.name);
+        let key = |problem: &Problem| (problem.cases.clone(), problem.settings.site.name);
         let mut case_judges: BTreeMap<(PathBuf, &str), CaseJudge> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
             case_judges.entry(key(problem)).or_insert_with(|| CaseJudge::prepare(problem, &self.compiler));

@@ -55,7 +55,7 @@ impl ModelSearch {
             let Some((searched, answered)) = recorded else { continue };
             let mut cases = vec![answered];
             // All stored cases: the command line may have selected only some of them.
-            let stored = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
+            let stored = Case::load(&submission.problem.cases).unwrap_or_default();
 
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
                 let whole = record_correct(&watched, other)?.filter(|(other, _)| other.is_whole());

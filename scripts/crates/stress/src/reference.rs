@@ -184,7 +184,7 @@ impl Reference {
     /// `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
-        let folder = submission.problem.programs_folder();
+        let folder = &submission.problem.folder;
         match submission.path() {
             Some(path) if path.starts_with(folder) => files::relative_display(folder, path),
             _ => submission.display_name.clone(),

@@ -28,9 +28,11 @@ impl Submission {
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
         };
 
-        let problem_folder = folder_state(&problem.folder);
+        // Without a problem, only the cases count of the folder that the file is in.
+        let folder = if problem.is_unnamed() { &problem.cases } else { &problem.folder };
+        let problem_folder = folder_state(folder);
         let inputs = self.cases.first().and_then(|case| case.input.parent());
-        let inputs = inputs.filter(|folder| !folder.starts_with(&problem.folder)).map(folder_state);
+        let inputs = inputs.filter(|inputs| !inputs.starts_with(folder)).map(folder_state);
         let words = if let Source::Command(words) = &self.source { words.as_slice() } else { &[] };
         let stamp = |word: &String| fs::metadata(word).ok().map(|file| Stamp::of(&file));
         let command: Vec<_> = words.iter().map(stamp).collect();

@@ -248,7 +248,7 @@ impl Selection {
     ) -> Vec<Submission> {
         let mut submissions = Vec::new();
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
-            let names = Case::names(&problem.cases_folder());
+            let names = Case::names(&problem.cases);
             if names.is_empty() && self.cases_dir.is_none() && self.selects_everything() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {

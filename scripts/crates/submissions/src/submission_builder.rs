@@ -38,7 +38,7 @@ impl Selection {
             problem.settings.output_rule = OutputRule::Compare(comparison);
         }
 
-        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
+        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases.clone());
         let is_missing = self.cases_dir.is_none() && !folder.exists();
         let has_none = match self.case_source {
             CaseSource::Stored => false,

@@ -144,24 +144,25 @@ impl Case {
         Ok(Case { name: name.to_string(), input: input_path, output })
     }
 
+    /// Returns the cases of a folder with exactly this input.
+    fn with_input<'a>(folder: &Path, input: &'a str) -> impl Iterator<Item = Case> + 'a {
+        let cases = Case::load(folder).unwrap_or_default().into_iter();
+        cases.filter(|case| !case.is_empty() && has_text(&case.input, input))
+    }
+
     /// Finds a case with exactly this input and this expected output.
     pub fn find_same(folder: &Path, input: &str, output: Option<&str>) -> Option<Case> {
-        let has_output = |case: &Case| match (&case.output, output) {
-            (Some(path), Some(text)) => holds(path, text),
+        Case::with_input(folder, input).find(|case| match (&case.output, output) {
+            (Some(path), Some(text)) => has_text(path, text),
             (known, new) => known.is_none() && new.is_none(),
-        };
-        let is_same = |case: &Case| !case.is_empty() && holds(&case.input, input) && has_output(case);
-        Case::load(folder).unwrap_or_default().into_iter().find(is_same)
+        })
     }
 
     /// Returns a case in the folder that has this input and another expected output.
     pub fn find_contradiction(folder: &Path, input: &str, output: &str) -> Option<Case> {
         let differs =
             |path: &PathBuf| files::read_text(path).is_ok_and(|text| text.trim_end() != output.trim_end());
-        let contradicts = |case: &Case| {
-            !case.is_empty() && holds(&case.input, input) && case.output.as_ref().is_some_and(differs)
-        };
-        Case::load(folder).unwrap_or_default().into_iter().find(contradicts)
+        Case::with_input(folder, input).find(|case| case.output.as_ref().is_some_and(differs))
     }
 
     /// Whether a case of that name can be stored in a folder, because its files are missing or empty, like
@@ -178,7 +179,7 @@ impl Case {
     }
 
     /// Whether the case of this name in a folder has this input and this output.
-    pub fn holds(folder: &Path, name: &str, input: &[u8], output: Option<&[u8]>) -> bool {
+    pub fn is_stored(folder: &Path, name: &str, input: &[u8], output: Option<&[u8]>) -> bool {
         let has = |end: &str, bytes: &[u8]| {
             files::read(&folder.join(format!("{name}.{end}"))).is_ok_and(|found| found == bytes)
         };
@@ -249,7 +250,7 @@ impl Case {
     }
 }
 
-fn holds(path: &Path, text: &str) -> bool {
+fn has_text(path: &Path, text: &str) -> bool {
     files::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
 }
 

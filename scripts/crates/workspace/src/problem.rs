@@ -15,9 +15,10 @@ pub struct Problem {
     /// The name of the folder, such as `2580` or `abc300-c`. Its Korean letters are composed. It is empty if
     /// [`Problem::is_unnamed`].
     pub id: String,
+    /// The folder of the problem, or of the file that has none. It is empty for the current folder.
     pub folder: PathBuf,
-    /// The folder of a file that has no problem. The programs of `stress` are there, and not in `folder`.
-    pub folder_of_file: Option<PathBuf>,
+    /// The folder of the cases, which may not exist.
+    pub cases: PathBuf,
     pub settings: ProblemSettings,
     /// The file `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
@@ -52,11 +53,11 @@ pub fn is_number(name: &str) -> bool {
 
 /// Whether a folder can be read and has a `problem.txt`, a folder `cases` or a source file.
 pub fn is_problem(folder: &Path) -> bool {
-    let holds = |path: &PathBuf| {
+    let is_of_problem = |path: &PathBuf| {
         let name = files::name(path);
         name == "problem.txt" || name == "cases" && path.is_dir() || is_source(path)
     };
-    files::list(folder).is_ok_and(|paths| paths.iter().any(holds))
+    files::list(folder).is_ok_and(|paths| paths.iter().any(is_of_problem))
 }
 
 /// Whether a file is a template by its name. New files are copies of it.
@@ -178,23 +179,23 @@ impl Problem {
         };
         submissions.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
-        let folder = folder.to_path_buf();
+        let (folder, cases) = (folder.to_path_buf(), folder.join("cases"));
 
-        Ok(Problem { id, folder, settings, submissions, translations, known_programs, folder_of_file: None })
+        Ok(Problem { id, folder, cases, settings, submissions, translations, known_programs })
     }
 
     /// Returns a problem for a file that has none, with only this folder of cases, the limits of a problem without
     /// `problem.txt`, and the rules of `site`.
     pub fn unnamed(file: &Path, cases: PathBuf, site: &'static Site) -> Problem {
-        let folder_of_file = Some(file.parent().unwrap_or(file).to_path_buf());
+        let folder = file.parent().unwrap_or(file).to_path_buf();
         let mut settings = ProblemSettings::without_file("");
         settings.site = site;
-        Problem { folder: cases, folder_of_file, settings, ..Problem::default() }
+        Problem { folder, cases, settings, ..Problem::default() }
     }
 
     /// Whether the problem stands for the one that a file or a command does not have.
     pub fn is_unnamed(&self) -> bool {
-        self.folder_of_file.is_some()
+        self.id.is_empty()
     }
 
     /// Returns the name, or `None` if [`Problem::is_unnamed`].
@@ -220,30 +221,15 @@ impl Problem {
         self.settings.interactor.is_some()
     }
 
-    /// Returns the folder of the cases, which may not exist.
-    pub fn cases_folder(&self) -> PathBuf {
-        if self.is_unnamed() {
-            self.folder.clone()
-        } else {
-            self.folder.join("cases")
-        }
-    }
-
     /// Returns the generator that `problem.txt` names, or else the programs called `gen` or `generator`.
     pub fn generator(&self) -> Option<GeneratorSpec> {
         self.settings.generator.clone().or_else(|| self.generator_by_name())
     }
 
-    /// Returns the folder of the programs of `stress`. It is empty for the current folder.
-    pub fn programs_folder(&self) -> &Path {
-        self.folder_of_file.as_ref().unwrap_or(&self.folder)
-    }
-
-    /// Returns the paths of the files in [`Problem::programs_folder`].
+    /// Returns the paths of the files in the folder.
     fn programs(&self) -> impl Iterator<Item = PathBuf> + '_ {
-        let folder = self.programs_folder();
-        let paths = files::list(&Path::new(".").join(folder)).unwrap_or_default().into_iter();
-        paths.map(|path| folder.join(files::name(&path))).filter(|path| path.is_file())
+        let paths = files::list(&Path::new(".").join(&self.folder)).unwrap_or_default().into_iter();
+        paths.map(|path| self.folder.join(files::name(&path))).filter(|path| path.is_file())
     }
 
     fn generator_by_name(&self) -> Option<GeneratorSpec> {

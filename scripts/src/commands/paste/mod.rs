@@ -82,7 +82,7 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
 
     let mut run = vec!["sample-*".to_string(), format!("{HACK_GROUP}-*")];
     for submission in
-        submissions.iter().filter(|submission| !submission.problem.folder.join("cases.txt").exists())
+        submissions.iter().filter(|submission| !submission.problem.cases.with_file_name("cases.txt").exists())
     {
         let own = submission.cases.iter().filter(|case| !FROM_PACKAGES.contains(&case.group()));
         run.extend(own.map(|case| case.name.replace(',', "?"))); // a comma is between two patterns

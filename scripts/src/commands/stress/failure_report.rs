@@ -167,7 +167,7 @@ impl FailureReport<'_> {
     /// Whether there is a folder for a new case. The cases that CPH saved are copied into the cache.
     fn has_folder(&self) -> bool {
         let problem = &self.test.submission().problem;
-        let is_saved = problem.folder.starts_with(&self.test.session.workspace.cache);
+        let is_saved = problem.cases.starts_with(&self.test.session.workspace.cache);
         !self.options.is_alone && (self.options.selection.cases_dir.is_some() || !is_saved)
     }
 
@@ -183,7 +183,7 @@ impl FailureReport<'_> {
     /// Writes the case `hack-SEED`. Returns its name and a report, or `None` if the user does not want it.
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
         let problem = &self.test.submission().problem;
-        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
+        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases.clone());
         let first = format!("{HACK_GROUP}-{}", self.failure.seed);
         let others = (2..).map(|number| format!("{first}-{number}"));
         let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));

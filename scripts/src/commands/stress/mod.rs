@@ -35,7 +35,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = &Options::parse(arguments, workspace)?;
     let session = &Session::new(workspace, threads::processors());
     let submission = find_submission(options, session)?;
-    let folder = submission.problem.programs_folder();
+    let folder = &submission.problem.folder;
 
     let (spec, found_by_name) = find_generator(options, &submission.problem)?;
     let example = submission.cases.first().map(|case| case.input.as_path());
@@ -108,7 +108,7 @@ fn find_generator(options: &Options, problem: &Problem) -> Result<(GeneratorSpec
     let spec = verdicts::generator_spec(problem, options.generator.as_deref())?;
     let GeneratorSpec::Programs { paths, .. } = &spec else { return Ok((spec, None)) };
 
-    for path in paths.iter().filter(|path| is_template_of_program(&problem.programs_folder().join(path))) {
+    for path in paths.iter().filter(|path| is_template_of_program(&problem.folder.join(path))) {
         terminal::print_note(&message!(
             "`{path}` is still the unchanged template; change it to print inputs that the task allows, \
              because a failure on another input proves nothing"

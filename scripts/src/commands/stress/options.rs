@@ -101,7 +101,7 @@ fn is_own_without_cases(
         None => false,
     };
     Ok(!problem.settings.is_of_course()
-        && !Case::is_any_written(&problem.cases_folder())
+        && !Case::is_any_written(&problem.cases)
         && (generator.is_some() || problem.generator().is_some())
         && (reference.is_some() || is_written))
 }

@@ -88,8 +88,8 @@ pub fn faster_interpreter(submission: &Submission, failed: &CaseResult, command:
 pub fn option(submission: &Submission, failed: &JudgedCase, command: &str) -> Result<String> {
     let Some(tolerance) = tolerance_for(submission, failed)? else { return Ok(String::new()) };
 
-    // A file outside `problems` may have no problem.
-    let has_settings = submission.problem.folder.join("problem.txt").is_file();
+    let problem = &submission.problem;
+    let has_settings = !problem.is_unnamed() && problem.folder.join("problem.txt").is_file();
     let or_for_all =
         has_settings.then(|| message!(", or write `checker: float {tolerance}` into `problem.txt`"));
     Ok(tr!(

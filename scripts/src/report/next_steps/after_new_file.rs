@@ -13,7 +13,7 @@ pub fn after_new_file(problem: &Problem, path: &Path, more: Vec<(String, Message
     let target = made.map_or(id.clone(), |made| format!("{id}/{}", made.name));
 
     let mut steps = Vec::new();
-    let cases = Case::load(&problem.cases_folder()).unwrap_or_default(); // the judge reports the reason
+    let cases = Case::load(&problem.cases).unwrap_or_default(); // the judge reports the reason
     if cases.iter().any(|case| case.is_empty() && !case.is_listed()) {
         let what = if problem.is_interactive() {
             message!("paste an input of the interactor")
