@@ -1,8 +1,8 @@
 //! The language of messages, English or Korean, chosen once at the start.
 
-use messages::{catalogue, error, korean_particle, Catalogue, Result};
+use messages::{catalogue, error, Catalogue, Result};
 
-pub static KOREAN: Catalogue = Catalogue { particle: korean_particle, ..catalogue!("po/ko.po") };
+pub static KOREAN: Catalogue = catalogue!("po/ko.po");
 
 /// Returns the value of `--lang` for the language of this process.
 pub fn current() -> &'static str {

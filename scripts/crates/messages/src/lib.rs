@@ -16,7 +16,6 @@ mod korean_particles;
 mod message;
 
 pub use error::{Error, Result};
-pub use korean_particles::korean_particle;
 pub use message::{
     has_catalogue, localized_page, names_of, set_catalogue, set_program_name, Argument, Catalogue, Message,
     ToArgument,

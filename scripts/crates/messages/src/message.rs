@@ -1,5 +1,6 @@
 //! Sentences for people: an English template with named values. A catalogue translates the template.
 
+use crate::korean_particles::korean_particle;
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
 /// A sentence, most often without a capital letter at the start and without a full stop. `to_string` returns
@@ -41,21 +42,16 @@ macro_rules! plural {
     };
 }
 
-/// The translation of each template, made by [`catalogue!`](crate::catalogue!).
+/// The translation of each template, made by [`catalogue!`](crate::catalogue!). Its particles, as in
+/// `{NAME:PARTICLE}`, are those of Korean, which depend on the text before them.
 pub struct Catalogue {
     /// All pairs of a template and its translation, sorted by template.
     pub entries: &'static [(&'static str, &'static str)],
-    /// The rule for particles, as in `{NAME:PARTICLE}`, which depend on the text before them.
-    pub particle: ParticleRule,
 }
 
-/// Returns the form of a particle that fits after a text.
-type ParticleRule = for<'a> fn(text: &str, particle: &'a str) -> &'a str;
-
 impl Catalogue {
-    /// Returns the catalogue of a language without particles.
     pub const fn new(entries: &'static [(&'static str, &'static str)]) -> Catalogue {
-        Catalogue { entries, particle: |_, particle| particle }
+        Catalogue { entries }
     }
 
     pub fn find(&self, template: &str) -> Option<&'static str> {
@@ -162,7 +158,9 @@ impl Message {
                 None if name.is_empty() => String::new(),
                 None => format!("{{{name}}}"), // `${name}` in a script of a page
             };
-            text += catalogue.map_or("", |catalogue| (catalogue.particle)(&text, particle));
+            if catalogue.is_some() {
+                text += korean_particle(&text, particle);
+            }
         }
 
         text
@@ -258,16 +256,12 @@ mod tests {
     use crate::message;
 
     #[test]
-    fn a_message_is_in_english_or_in_the_language_of_the_catalogue() {
+    fn a_message_is_in_english_or_in_korean() {
         let inner = message!("it is {size} MB", size = 2);
         let outer = message!("`{path}`: {inner}", path = "a.txt");
         assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
-        let catalogue = Catalogue::new(&[("it is {size} MB", "{size:x} MB {{}}")]);
-        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2x MB {}");
-
-        let catalogue =
-            Catalogue { particle: |text, x| if text.ends_with('2') { "y" } else { x }, ..catalogue };
-        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2y MB {}");
+        let catalogue = Catalogue::new(&[("it is {size} MB", "{size:을} MB {{}}")]);
+        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2를 MB {}");
         let text = Message::Translated { english: "no".into(), translation: "아니요".into() };
         assert_eq!([text.to_string(), text.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
