@@ -23,7 +23,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let needs_problem = case.is_some() || options.problem.is_some() || options.command.is_some();
     if let ([path], false) = (typed.as_slice(), needs_problem) {
         if options.is_source(path) {
-            let source = Source::read(&workspace, path.as_ref(), overrides)?;
+            let language = overrides.language_of(path.as_ref()).unwrap_or_else(languages::rust);
+            let source = Source::read(&workspace, path.as_ref(), language)?;
             if overrides.wants_checks {
                 require_checks(&source, path)?;
             }

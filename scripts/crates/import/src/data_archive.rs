@@ -115,7 +115,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
 
     let is_needed = |path: &str| {
         let starts = ["problem.txt", "cases/", "checker.", "interactor."];
-        starts.iter().any(|start| path.starts_with(start)) || path.ends_with(".h") || path.ends_with(".hpp")
+        starts.iter().any(|start| path.starts_with(start)) || languages::is_header(Path::new(path))
     };
     for path in draft.paths().to_vec().iter().filter(|path| !is_needed(path)) {
         draft.remove(path);

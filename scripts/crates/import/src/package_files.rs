@@ -1,10 +1,11 @@
 //! The files of a package, each with its purpose, which its path in the package tells.
 
+use languages::is_header;
 use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, mem};
 use stdx::{display, files};
-use workspace::case::SAMPLE_GROUP;
+use workspace::case::{is_of_case, SAMPLE_GROUP};
 
 /// The most files of a package that are listed. A folder with more is no package of one problem.
 const MAX_FILES: usize = 10_000;
@@ -48,11 +49,11 @@ pub(crate) fn part(path: &str, is_program: bool) -> Part {
 
         ["data", "testdata.yaml" | "test_group.yaml"] => Part::Flags,
         ["data", "sample" | "secret", .., name] if name.ends_with(".yaml") => Part::Flags,
-        ["data", "sample", .., name] if is_of_case(name) => Part::Case(SAMPLE_GROUP),
-        ["data", "secret", .., name] if is_of_case(name) => Part::Case(DATA_GROUP),
+        ["data", "sample", .., name] if is_of_case(Path::new(name)) => Part::Case(SAMPLE_GROUP),
+        ["data", "secret", .., name] if is_of_case(Path::new(name)) => Part::Case(DATA_GROUP),
         ["submissions", "accepted", _] if is_program => Part::Known("correct"),
         ["submissions", _, _] if is_program => Part::Known("rejected"),
-        ["output_validator" | "output_validators", .., name] if is_header(name) => Part::Header,
+        ["output_validator" | "output_validators", .., name] if is_header(Path::new(name)) => Part::Header,
         ["output_validator" | "output_validators", ..] if is_program => Part::OutputValidator,
 
         ["in", _] => Part::InputApart,
@@ -66,7 +67,7 @@ fn part_of_root(name: &str, is_program: bool) -> Part {
     match name {
         "metadata.yaml" | "problem.yaml" => Part::Facts,
         "LICENSE" => Part::Licence,
-        _ if is_header(name) => Part::Header,
+        _ if is_header(Path::new(name)) => Part::Header,
 
         _ if is_program && name.starts_with("checker.") => Part::Checker,
         _ if is_program && name.starts_with("interactor.") => Part::Interactor,
@@ -76,18 +77,10 @@ fn part_of_root(name: &str, is_program: bool) -> Part {
         _ if is_program && name.starts_with("rejected") => Part::Known("rejected"),
         _ if is_program => Part::Other,
 
-        _ if is_of_case(name) && name.starts_with(SAMPLE_GROUP) => Part::Case(SAMPLE_GROUP),
-        _ if is_of_case(name) || name.starts_with("testcase") => Part::Case(DATA_GROUP),
+        _ if is_of_case(Path::new(name)) && name.starts_with(SAMPLE_GROUP) => Part::Case(SAMPLE_GROUP),
+        _ if is_of_case(Path::new(name)) || name.starts_with("testcase") => Part::Case(DATA_GROUP),
         _ => Part::Other,
     }
-}
-
-fn is_of_case(name: &str) -> bool {
-    [".in", ".out", ".ans"].iter().any(|end| name.ends_with(end))
-}
-
-fn is_header(name: &str) -> bool {
-    name.ends_with(".h") || name.ends_with(".hpp")
 }
 
 pub(crate) fn is_program(path: &Path) -> bool {
@@ -194,11 +187,8 @@ pub(crate) fn is_inside(folder: &Path, path: &Path) -> bool {
 /// Returns names for a message. Characters that could control a terminal are replaced by their codes.
 pub(crate) fn names(mut names: Vec<String>) -> String {
     names.sort_by_cached_key(|name| files::natural_sort_key(name));
-    let shown = |name: &String| {
-        let codes = name.chars().map(|c| if c.is_control() { display::code(c) } else { c.to_string() });
-        format!("`{}`", codes.collect::<String>())
-    };
-    names.iter().map(shown).collect::<Vec<_>>().join(", ")
+    let code = |c: char| if c.is_control() { display::code(c) } else { c.to_string() };
+    display::in_backticks(names.iter().map(|name| name.chars().map(code).collect::<String>()))
 }
 
 /// Returns the first file of these names in these folders, which does not lead out of its folder.

@@ -5,7 +5,7 @@ use messages::{message, Message};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
-use workspace::case::{self, RANDOM_GROUP, SAMPLE_GROUP, WORST_GROUP};
+use workspace::case::{self, OUTPUT_ENDS, RANDOM_GROUP, SAMPLE_GROUP, WORST_GROUP};
 use workspace::Case;
 
 /// The groups whose cases get other names: generators make cases of the first, and the second is for cases that are
@@ -58,8 +58,7 @@ pub(crate) fn cases(package: &PackageFiles) -> (Vec<Case>, Vec<Message>) {
 /// Returns the part of the name of an input that its output shares, or `None` for an output.
 fn input_stem(name: &str) -> Option<String> {
     let stem = name.strip_suffix(".in").map(str::to_string);
-    let is_output = || name.ends_with(".out") || name.ends_with(".ans");
-    stem.or_else(|| (!is_output()).then(|| files::stem(Path::new(name))))
+    stem.or_else(|| (!case::is_output(Path::new(name))).then(|| files::stem(Path::new(name))))
 }
 
 /// Returns the cases whose outputs are in another folder, and the names of outputs without an input.
@@ -69,8 +68,8 @@ fn cases_apart(package: &PackageFiles) -> (Vec<(&'static str, Case)>, Vec<String
     let mut cases = Vec::new();
     for PackageFile { path: input, .. } in package.of(Part::InputApart) {
         let (name, stem) = (files::name(input), files::stem(input));
-        let names = [name, format!("{stem}.out"), format!("{stem}.ans")];
-        let output = names.iter().find_map(|name| outputs.remove(name)).map(|file| file.path.clone());
+        let mut names = [name].into_iter().chain(OUTPUT_ENDS.map(|end| format!("{stem}.{end}")));
+        let output = names.find_map(|name| outputs.remove(&name)).map(|file| file.path.clone());
         cases.push((DATA_GROUP, Case { name: stem, input: input.clone(), output }));
     }
 

@@ -175,8 +175,7 @@ fn sample(input: &Section<'_>, output: &Section<'_>) -> Result<(String, String)>
 fn left_out(sections: &[Section<'_>]) -> Option<Message> {
     let is_outside = |part: &&Section<'_>| !matches!(part.heading, Heading::Input | Heading::Output);
     let outside = sections.iter().filter(is_outside).filter(|part| !is_blank(&part.lines));
-    let lines: Vec<String> = outside.map(|part| format!("`{}`", shown(part.title))).collect();
-    let lines = lines.join(", ");
+    let lines = display::in_backticks(outside.map(|part| shown(part.title)));
     (!lines.is_empty())
         .then(|| message!("left out, because it belongs to no sample: the text from {lines} on"))
 }

@@ -25,6 +25,11 @@ pub fn rust() -> &'static SourceLanguage {
     &LANGUAGES[0]
 }
 
+/// Whether a file is a header of C or C++, by the end of its name.
+pub fn is_header(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "h" || end == "hpp")
+}
+
 /// Returns the language of a file, from the end of its name: `mine.cpp` is C++17, `mine.c++20.cpp` is C++20.
 pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
     of_path_or_default(path, None)

@@ -1,7 +1,7 @@
 //! Texts for people to read: functions that make invisible characters visible, cut long texts, and count
 //! columns.
 
-use std::time::Duration;
+use std::{fmt::Display, time::Duration};
 
 /// The number of bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
@@ -137,6 +137,11 @@ pub fn pad(text: &str, columns: usize) -> String {
 /// Returns the text with spaces before it, at least `columns` wide.
 pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
+/// Returns names as a list for a message: `` `a`, `b` ``.
+pub fn in_backticks<T: Display>(names: impl IntoIterator<Item = T>) -> String {
+    names.into_iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
 }
 
 /// Formats a time in milliseconds below one second, or else in seconds: `12.3 ms`, `1.23 s`.

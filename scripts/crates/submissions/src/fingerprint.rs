@@ -49,9 +49,8 @@ impl Submission {
 /// Returns the paths and stamps of the headers beside the folder of a problem, such as `testlib.h`, which its
 /// programs may include.
 fn headers_above(folder: &Path) -> Vec<(PathBuf, Stamp)> {
-    let is_header = |path: &PathBuf| path.extension().is_some_and(|end| end == "h" || end == "hpp");
     let beside = folder.parent().map(files::list).and_then(Result::ok).unwrap_or_default();
-    let headers = beside.into_iter().filter(is_header);
+    let headers = beside.into_iter().filter(|path| languages::is_header(path));
     headers.filter_map(|path| Some((path.clone(), Stamp::of(&fs::metadata(&path).ok()?)))).collect()
 }
 

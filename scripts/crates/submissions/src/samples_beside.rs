@@ -3,7 +3,7 @@
 use messages::{message, Message};
 use std::cmp::Reverse;
 use std::path::{Path, PathBuf};
-use stdx::files;
+use stdx::{display::in_backticks, files};
 use workspace::{case::SAMPLES_FOLDERS, Case};
 
 /// Returns the files `.cph/.a.cpp_HASH.prob` that CPH saved for a submission `a.cpp`, the newest first. There are
@@ -34,8 +34,7 @@ pub(crate) fn remark_on_saved_files(file: &Path) -> Option<Message> {
         return None;
     }
 
-    let others =
-        others.iter().map(|other| format!("`{}`", files::name(other))).collect::<Vec<_>>().join(", ");
+    let others = in_backticks(others.iter().map(|other| files::name(other)));
     let (file, used) = (file.display(), used.display());
 
     Some(message!("CPH saved several files for `{file}`; the newest one is used, `{used}`, and not {others}"))

@@ -1,13 +1,12 @@
 //! Source files: reads one with the text of its author's headers, to be compiled, and finds those below a folder.
 
-use crate::limits_and_overrides::Overrides;
 use languages::SourceLanguage;
 use messages::{message, plural, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap};
 use stdx::{display::visible_path, files};
 use toolchain::{included_files, MacroSet, SourceToCompile};
-use workspace::Workspace;
+use workspace::{case::is_of_case, Workspace};
 
 /// What is compiled and run.
 #[derive(Clone)]
@@ -24,14 +23,8 @@ pub enum Source {
 }
 
 impl Source {
-    /// Reads a file. A file in an unknown language counts as Rust.
-    pub fn read(workspace: &Workspace, path: &Path, overrides: &Overrides) -> Result<Source> {
-        let language = overrides.language_of(path).unwrap_or_else(languages::rust);
-        Source::read_in(workspace, path, language)
-    }
-
     /// Reads a file in a language.
-    pub fn read_in(workspace: &Workspace, path: &Path, language: &'static SourceLanguage) -> Result<Source> {
+    pub fn read(workspace: &Workspace, path: &Path, language: &'static SourceLanguage) -> Result<Source> {
         let header_folders = language.is_c_or_cpp().then(|| workspace.header_folders(path));
         Ok(Source::File {
             path: path.to_path_buf(),
@@ -91,9 +84,6 @@ impl Source {
 /// Folders in which tools keep files of other authors.
 const TOOL_FOLDERS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
-/// The extensions of files that are never solutions: explanations, such as those of BaekjoonHub, and cases.
-const NO_SOLUTIONS: [&str; 4] = ["md", "in", "out", "ans"];
-
 /// Finds the source files below a folder, sorted by path. A source file has the extension of a known
 /// language. Hidden files, files behind links to folders, and files in folders of tools are left out.
 /// `note` is called with the error of each folder that cannot be read. Also returns a remark on the other files, if there
@@ -107,9 +97,8 @@ pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<(Vec<Path
 
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
         found.filter(|path| path.is_file()).partition(|path| languages::of_path(path).is_some());
-    let is_no_solution =
-        |path: &Path| NO_SOLUTIONS.iter().any(|end| path.extension().is_some_and(|own| own == *end));
-    others.retain(|path| !is_no_solution(path));
+    let is_explanation = |path: &Path| path.extension().is_some_and(|end| end == "md"); // as of BaekjoonHub
+    others.retain(|path| !is_of_case(path) && !is_explanation(path));
     Ok((sources, remark_on_others(folder, &others)))
 }
 

@@ -8,7 +8,7 @@ use sandbox::Limits;
 use sites::Site;
 use std::path::Path;
 use std::sync::Arc;
-use stdx::shell_words::quoted;
+use stdx::{display::in_backticks, shell_words::quoted};
 use toolchain::{MacroSet, SourceToCompile};
 use workspace::{case, Case, Expectation, Problem, Workspace};
 
@@ -98,11 +98,6 @@ impl Submission {
         Err(error!("`--case {pattern}` matches several cases; specify one of them: {names}"))
     }
 
-    /// Returns the file if it is in Rust, or `None` for other languages and for commands.
-    pub fn rust_path(&self) -> Option<&Path> {
-        self.rust_text().and(self.path())
-    }
-
     /// Returns the language, or `None` for a command.
     pub fn language(&self) -> Option<&'static SourceLanguage> {
         self.source.language()
@@ -174,7 +169,7 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
 /// Returns a remark on the outputs without an input in the folder of a case, if there are any.
 fn outputs_alone_beside(case: &Case) -> Option<Message> {
     let outputs = case::outputs_alone(case.input.parent()?);
-    let names = outputs.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+    let names = in_backticks(&outputs);
     (!outputs.is_empty()).then(|| message!("not used, because the input is missing: {names}"))
 }
 

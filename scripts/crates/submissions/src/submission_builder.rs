@@ -89,13 +89,13 @@ impl SubmissionBuilder<'_> {
     pub fn file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
         let path = &file.path;
         let is_known = origin == Origin::Known;
-        let source = if is_known {
-            let language = languages::of_auxiliary_program(path)
-                .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
-            Source::read_in(self.workspace, path, language)?
+        let language = if is_known {
+            languages::of_auxiliary_program(path)
+                .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?
         } else {
-            Source::read(self.workspace, path, &self.selection.overrides)?
+            self.selection.overrides.language_of(path).unwrap_or_else(languages::rust)
         };
+        let source = Source::read(self.workspace, path, language)?;
 
         let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.content()));
         let idea = header.as_ref().map(|header| header.idea.clone()).unwrap_or_default();

@@ -14,8 +14,7 @@ use stdx::hash::{hash, Digest};
 /// by an absolute path, and of the files that these include in turn.
 pub fn fingerprint(text: &[u8], folders: &[PathBuf]) -> String {
     // Reading a pipe would not end.
-    let is_header =
-        |path: &PathBuf| path.is_file() && path.extension().is_some_and(|end| end == "h" || end == "hpp");
+    let is_header = |path: &PathBuf| path.is_file() && languages::is_header(path);
     let mut headers = Vec::new();
     for folder in folders {
         // A folder above may not be readable.

@@ -10,7 +10,7 @@ use stdx::{files, spelling::compose_hangul};
 pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
 
 /// The extensions of expected outputs, the preferred one first.
-const OUTPUT_ENDS: [&str; 2] = ["out", "ans"];
+pub const OUTPUT_ENDS: [&str; 2] = ["out", "ans"];
 
 /// The group of the samples on the problem's page.
 pub const SAMPLE_GROUP: &str = "sample";
@@ -26,6 +26,15 @@ const OTHER_FORMS: [&str; 4] = ["crlf", "no-final-newline", "trailing-blanks", "
 
 /// The group of the cases whose inputs an import makes with generators.
 pub const RANDOM_GROUP: &str = "random";
+
+/// Whether a file is an input or an output, by its extension.
+pub fn is_of_case(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "in") || is_output(path)
+}
+
+pub fn is_output(path: &Path) -> bool {
+    path.extension().is_some_and(|end| OUTPUT_ENDS.iter().any(|known| end == *known))
+}
 
 /// Returns the groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {
@@ -170,7 +179,8 @@ impl Case {
     pub fn is_free(folder: &Path, name: &str) -> bool {
         let is_empty =
             |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
-        ["in", "out", "ans"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
+        let mut ends = ["in"].into_iter().chain(OUTPUT_ENDS);
+        ends.all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
     }
 
     /// Returns the first of these names that is free. At least one of them must be free.

@@ -224,8 +224,7 @@ fn groups_of(clauses: &[Clause]) -> impl Iterator<Item = &str> {
 fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
     let verdict = |code: &str| {
         let code = code.trim();
-        let named = Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
-        named.ok_or_else(|| {
+        Verdict::with_code(code).ok_or_else(|| {
             let known = Verdict::ALL.map(|verdict| verdict.to_string()).join(", ");
             error!(
                 "unknown verdict `{code}` (known: {known}; `{anything}` alone for work in progress)",

@@ -11,7 +11,8 @@ use sites::problem_address::canonical_address;
 use sites::Site;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-use stdx::{cached_files, files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
+use stdx::{cached_files, display::in_backticks, files, hash::hash};
+use stdx::{spelling::compose_hangul, spelling::is_same_name};
 use system::TemporaryFolder;
 
 /// The known facts of a problem that has no folder yet.
@@ -72,10 +73,10 @@ impl NewProblem {
 
     /// Returns a remark on the values that stand for unknown ones, if there are any.
     pub fn on_assumed(&self) -> Option<Message> {
-        let site = self.assumes_site().then(|| format!("`site: {}`", self.site().unwrap_or_default().name));
+        let site = self.assumes_site().then(|| format!("site: {}", self.site().unwrap_or_default().name));
         let unknown = self.facts().into_iter().filter(|(_, value, _)| value.is_none());
-        let unknown = unknown.map(|(key, _, default)| format!("`{key}: {default}`"));
-        let assumed = site.into_iter().chain(unknown).collect::<Vec<_>>().join(", ");
+        let unknown = unknown.map(|(key, _, default)| format!("{key}: {default}"));
+        let assumed = in_backticks(site.into_iter().chain(unknown));
         (!assumed.is_empty()).then(|| message!("unknown, so assumed: {assumed}; correct `problem.txt`"))
     }
 

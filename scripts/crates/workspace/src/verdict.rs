@@ -25,6 +25,11 @@ impl Verdict {
         [AC, PE, WA, TLE, MLE, OLE, RE, CE, JE]
     };
 
+    /// Returns the verdict with this code.
+    pub fn with_code(code: &str) -> Option<Verdict> {
+        Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)
+    }
+
     /// Returns the rank of the verdict in the order of failures, where 0 is the worst.
     pub fn severity(self) -> usize {
         Verdict::JE as usize - self as usize

@@ -50,7 +50,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
         shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;
-    let stale = course::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
+    let stale = course::stale_regions(&workspace, submissions.iter().filter_map(Submission::path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = progress::compile_with_progress(&session, &submissions);
 
@@ -86,7 +86,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 /// never those of programs in `known`.
 fn print_warnings(selection: &Selection, submissions: &[Submission], compiled: &[Result<Compiled>]) {
     for (submission, compiled) in submissions.iter().zip(compiled) {
-        let is_shown = submission.rust_path().is_some()
+        let is_shown = submission.rust_text().is_some()
             || !selection.selects_everything() && submission.origin != Origin::Known;
         if !is_shown {
             continue;

@@ -78,7 +78,7 @@ impl<'a> Check<'a> {
         match std::str::from_utf8(&own) {
             Ok(text) => {
                 self.control_characters(display_name, files::without_byte_order_mark(text));
-                let stale = course::stale_regions(workspace, submission.rust_path());
+                let stale = course::stale_regions(workspace, submission.path());
                 let stale = stale.unwrap_or_else(|why| vec![why]);
                 self.warnings.extend(stale.iter().map(|why| why.message().clone()));
             }

@@ -10,7 +10,7 @@ use outputs::Outputs;
 use reasons::smallest_case;
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::{files, threads};
+use stdx::{display::in_backticks, files, threads};
 use submissions::{CaseSource, RequiredCases, Selection, Submission};
 use system::TemporaryFolder;
 use toolchain::{compiled_or_error, Program};
@@ -201,7 +201,7 @@ fn drawn_and_others(TakenBoard { name: taken, others }: &TakenBoard) -> String {
     match others.as_slice() {
         [] => tr!("drawn: `{taken}`"),
         [other, ..] => {
-            let others = others.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+            let others = in_backticks(others);
             tr!("drawn: `{taken}`; also: {others} (`--board {other}`)")
         }
     }
@@ -226,8 +226,7 @@ fn nothing_recorded(
     CaseResult { verdict, reason, .. }: &CaseResult,
 ) -> Error {
     let (name, file) = (&case.name, &submission.display_name);
-    let boards = watched.boards.iter().flatten().map(|name| format!("`{name}`"));
-    let boards = boards.collect::<Vec<_>>().join(", ");
+    let boards = in_backticks(watched.boards.iter().flatten());
 
     if boards.is_empty() {
         let drawn = other_with_board(submission).map(|other| message!("; `{other}` has one"));

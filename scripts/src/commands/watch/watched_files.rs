@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use stdx::{files, glob, shell_words, spelling::compose_hangul, Stamp};
 use submissions::{samples_beside, Selection, Submission, Target};
 use toolchain::included_files;
-use workspace::Workspace;
+use workspace::{case::is_of_case, Workspace};
 
 /// The files with their stamps, sorted by path within each folder.
 type Files = Vec<(PathBuf, Stamp)>;
@@ -169,8 +169,4 @@ impl<'a> ChangePoller<'a> {
         self.due = Instant::now() + POLL_INTERVAL.max(begun.elapsed() * PAUSE_FACTOR);
         has_changed
     }
-}
-
-fn is_of_case(path: &Path) -> bool {
-    path.extension().is_some_and(|end| end == "in" || end == "out" || end == "ans")
 }

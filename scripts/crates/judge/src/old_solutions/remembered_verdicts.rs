@@ -104,13 +104,12 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     let object = json_reader::read(bytes).ok()?;
     let text = |key: &str| object.get(key).and_then(Json::text).map(str::to_string);
     let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
-    let verdict = |code: &str| Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code);
 
     Some(FileVerdict {
-        verdict: verdict(&text("verdict")?)?,
+        verdict: Verdict::with_code(&text("verdict")?)?,
         expected: Expectation::parse(&text("expected")?).ok()?,
         as_expected: object.get("as_expected").and_then(Json::boolean)?,
-        verdict_beyond_site: text("beyond_site").and_then(|code| verdict(&code)),
+        verdict_beyond_site: text("beyond_site").and_then(|code| Verdict::with_code(&code)),
         score: text("score")?,
         usage: Usage { time_ms: number("time")?, memory_kib: number("memory")? },
         case: text("case")?,
