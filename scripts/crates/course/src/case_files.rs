@@ -24,7 +24,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     let cases = cases_txt::parse(&files::read_text(&path)?);
     let cases = cases.map_err(|why| in_file(&workspace.root, &path, &why))?;
     let list = workspace.display_path(&path);
-    let (main, scratch) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
+    let (main, scratch) = (problem.finished_main(&workspace.root)?, compiler.temporary_folder()?);
     let mut maker = CaseMaker { problem, compiler, scratch, main, generator: None, outputs: None };
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
 
@@ -40,15 +40,6 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     }
 
     Ok(changes)
-}
-
-/// Returns the file of `main`, unless it is missing or work in progress.
-fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
-    let main = problem.submissions.iter().find(|file| file.is_main());
-    let Some(main) = main else { return Ok(None) };
-    let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
-    let is_finished = !header.expectation.is_work_in_progress();
-    Ok(is_finished.then(|| main.path.clone()))
 }
 
 struct CaseMaker<'a> {

@@ -134,30 +134,17 @@ impl Selection {
         let has_other_cases = match (&self.cases_dir, &named) {
             (Some(_), Some(named)) => !has_data(&named.id),
             (Some(_), None) => true,
-            (None, _) => self.has_samples_beside(workspace, path, site, note),
+            (None, _) => {
+                remark_on_saved_files(path).iter().for_each(note);
+                let beside = self.problem_beside(workspace, path, site);
+                beside.map_err(|why| note(why.message())).is_ok_and(|beside| beside.is_some())
+            }
         };
 
         Ok(match named {
             Some(NamedProblem { id, by }) if !has_other_cases => (FileProblem::Named(id), Some(by)),
             _ => (FileProblem::Unnamed(site), None),
         })
-    }
-
-    fn has_samples_beside(
-        &self,
-        workspace: &Workspace,
-        path: &Path,
-        site: &'static Site,
-        note: &dyn Fn(&Message),
-    ) -> bool {
-        remark_on_saved_files(path).iter().for_each(note);
-        match self.problem_beside(workspace, path, site) {
-            Ok(found) => found.is_some(),
-            Err(why) => {
-                note(why.message());
-                false
-            }
-        }
     }
 }
 

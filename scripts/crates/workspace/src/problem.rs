@@ -4,7 +4,7 @@ use crate::learning_order::{self, Node};
 use crate::problem_txt::{GeneratorArguments, GeneratorSpec, ProblemSettings, MAIN};
 use crate::{line_errors::in_file, submission_header::Header, Expectation};
 use languages::SourceLanguage;
-use messages::{error, message, Error, Message, Result};
+use messages::{error, message, translatable, Error, Message, Result};
 use sites::Site;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::compose_hangul};
@@ -104,16 +104,24 @@ pub fn name_before_dot(path: &Path) -> String {
     files::name(path).to_lowercase().split('.').next().unwrap_or_default().to_string()
 }
 
+/// The programs of a problem that are not submissions: their keys in `problem.txt`, and their roles in a sentence.
+const PROGRAMS: [(&str, &str); 5] = [
+    ("generator", translatable!("generator")),
+    ("checker", translatable!("checker")),
+    ("interactor", translatable!("interactor")),
+    ("validator", translatable!("validator")),
+    ("outputs", translatable!("outputs program")),
+];
+
+/// Returns the row of [`PROGRAMS`] for a word that a program's name begins with.
+fn program_called(word: &str) -> Option<(&'static str, &'static str)> {
+    let key = if word == "gen" { "generator" } else { word };
+    PROGRAMS.into_iter().find(|(known, _)| *known == key)
+}
+
 /// Returns the role of a program that is not a submission, by its name: `gen_small.py` is a generator.
 pub fn role(path: &Path) -> Option<Message> {
-    match first_word(path).as_str() {
-        "gen" | "generator" => Some(message!("generator")),
-        "checker" => Some(message!("checker")),
-        "validator" => Some(message!("validator")),
-        "interactor" => Some(message!("interactor")),
-        "outputs" => Some(message!("outputs program")),
-        _ => None,
-    }
+    program_called(&first_word(path)).map(|(_, role)| Message::new(role, Vec::new()))
 }
 
 /// Whether a program is the reference of `stress` because of its name: `brute.py`.
@@ -129,12 +137,8 @@ pub fn is_generator(path: &Path) -> bool {
 /// Returns the key of `problem.txt` for a program with this name that `new` makes, such as `interactor.py`.
 pub fn key_of_new_program(path: &Path) -> Option<&'static str> {
     languages::of_auxiliary_program(path)?;
-    match name_before_dot(path).as_str() {
-        "gen" | "generator" => Some("generator"),
-        "checker" => Some("checker"),
-        "interactor" => Some("interactor"),
-        _ => None,
-    }
+    let (key, _) = program_called(&name_before_dot(path))?;
+    ["generator", "checker", "interactor"].contains(&key).then_some(key)
 }
 
 impl Problem {
@@ -203,15 +207,18 @@ impl Problem {
         (!self.is_unnamed()).then_some(&self.id)
     }
 
+    /// Returns the file of `main`, unless it is missing or work in progress.
+    pub fn finished_main(&self, root: &Path) -> Result<Option<PathBuf>> {
+        let Some(main) = self.submissions.iter().find(|file| file.is_main()) else { return Ok(None) };
+        let is_finished = !main.read_header(root)?.expectation.is_work_in_progress();
+        Ok(is_finished.then(|| main.path.clone()))
+    }
+
     /// Returns the program that makes expected outputs that are not stored. A `main` makes none while it is work in
     /// progress.
     pub fn outputs_program(&self) -> Option<PathBuf> {
-        let is_finished = |header: Header| !header.expectation.is_work_in_progress();
         match self.settings.outputs.as_deref()? {
-            MAIN => {
-                let main = self.submissions.first().filter(|file| file.is_main())?;
-                main.read_header(&self.folder).is_ok_and(is_finished).then(|| main.path.clone())
-            }
+            MAIN => self.finished_main(&self.folder).ok()?,
             path => Some(self.folder.join(path)),
         }
     }

@@ -50,7 +50,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     )
 }
 
-/// Makes a problem of what a path, or `-` for standard input, has.
+/// Makes a problem of what a path, or `-` for standard input, has. `name` replaces the name of the path.
 fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> Result<MadeFile> {
     let path = Path::new(source);
     if source == "-" {
@@ -69,7 +69,9 @@ fn import_source(importer: &Importer<'_>, source: &str, name: Option<&str>) -> R
     }
 
     if source.ends_with(".zip") {
-        return import_zip(importer, path, name);
+        let unpacked = unpacked_folder(path, &importer.workspace.cache)?;
+        let stem = files::stem(path);
+        return import_folder(importer, &unpacked.path, path, Some(name.unwrap_or(&stem)));
     }
     if source.ends_with(".json") || source.ends_with(".prob") {
         let file = File::open(path).map_err(Error::from);
@@ -104,13 +106,6 @@ fn import_folder(
     text += &tr!("  {folder}/cases: {cases}{random}\n");
 
     print_made(importer, &made, &text)
-}
-
-/// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
-fn import_zip(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Result<MadeFile> {
-    let unpacked = unpacked_folder(from, &importer.workspace.cache)?;
-    let stem = files::stem(from);
-    import_folder(importer, &unpacked.path, from, Some(name.unwrap_or(&stem)))
 }
 
 /// Makes a problem from the data of the browser extension.

@@ -42,37 +42,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     )
 }
 
-enum Target {
-    /// A problem with this name, and the address of its page.
-    Problem(String, Option<String>),
-    /// A file of a problem: the name of the problem, and that of the file, perhaps without its extension.
-    Variant(String, String),
-}
-
-impl Target {
-    fn parse(workspace: &Workspace, typed: &str) -> Result<Target> {
-        if let Ok(url) = problem_txt::parse_url(typed) {
-            if may_be_of_problem(&url) {
-                return Ok(Target::Problem(problem_id(&url, ""), Some(url)));
-            }
-            return Err(error!(
-                "`{typed}` is not the page of a problem; use the address of that page, or send the problems \
-                 of a contest with `cargo oj import --listen`"
-            ));
-        }
-
-        if let (Some((id, name)), false) = (typed.split_once('/'), typed.contains("://")) {
-            return Ok(Target::Variant(id.to_string(), name.to_string()));
-        }
-
-        let is_file = languages::of_path(Path::new(typed)).is_some();
-        Ok(match problem_here(workspace) {
-            Some(id) if is_file => Target::Variant(id, typed.to_string()),
-            _ => Target::Problem(typed.to_string(), None),
-        })
-    }
-}
-
 /// The options of the command, except `--open`.
 struct Options {
     title: Option<String>,
@@ -103,16 +72,33 @@ impl Options {
         Ok(options)
     }
 
-    /// Makes what a target names, and prints its files.
+    /// Makes what a word names, a problem or a file of one, and prints its files.
     fn make(&self, workspace: &Workspace, typed: &str) -> Result<MadeFile> {
-        match Target::parse(workspace, typed)? {
-            Target::Problem(id, url) => self.new_problem(workspace, id, url),
-            Target::Variant(..) if self.describes_a_problem() => Err(error!(
+        if let Ok(url) = problem_txt::parse_url(typed) {
+            if may_be_of_problem(&url) {
+                return self.new_problem(workspace, problem_id(&url, ""), Some(url));
+            }
+            return Err(error!(
+                "`{typed}` is not the page of a problem; use the address of that page, or send the problems \
+                 of a contest with `cargo oj import --listen`"
+            ));
+        }
+
+        let is_file = languages::of_path(Path::new(typed)).is_some();
+        let here = problem_here(workspace);
+        let file = match (typed.split_once('/'), &here) {
+            (Some(file), _) if !typed.contains("://") => file,
+            (_, Some(id)) if is_file => (id.as_str(), typed),
+            _ => return self.new_problem(workspace, typed.to_string(), None),
+        };
+
+        if self.describes_a_problem() {
+            return Err(error!(
                 "`{typed}` is a variant and has the title, the limits and the site of its problem; leave out \
                  `--title`, `--time`, `--memory`, `--site` and `--course`"
-            )),
-            Target::Variant(id, name) => new_variant(workspace, &id, &name, self.language.as_deref()),
+            ));
         }
+        new_variant(workspace, file, self.language.as_deref())
     }
 
     fn describes_a_problem(&self) -> bool {

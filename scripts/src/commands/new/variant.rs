@@ -57,8 +57,12 @@ impl Program {
 /// The key of a generator, which `stress` also finds by its name.
 const GENERATOR: &str = "generator";
 
-/// Makes a file of a problem, and prints its path.
-pub fn new_variant(workspace: &Workspace, id: &str, name: &str, language: Option<&str>) -> Result<MadeFile> {
+/// Makes a file of a problem, and prints its path. `name` is that of the file, perhaps without its extension.
+pub fn new_variant(
+    workspace: &Workspace,
+    (id, name): (&str, &str),
+    language: Option<&str>,
+) -> Result<MadeFile> {
     let problem = workspace.problem(id)?;
     let file = new_source_file::file_name(name, language, workspace, &problem)?;
     let program = Program::with_name_of(&problem.folder.join(&file));
