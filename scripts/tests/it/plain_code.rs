@@ -1,69 +1,39 @@
 //! Searches in plain code: `cargo oj trace` watches an array by its name.
 
 use crate::other_tools::tools_available;
-use crate::test_workspace::TestWorkspace;
+use crate::shipped_problems::read;
+use crate::test_workspace::{files_below, repository, TestWorkspace};
+use std::path::PathBuf;
+use stdx::files;
 
-/// A program for problem 15649 in one style, with a counter of its steps, which is not in what is recorded.
-type Style = (&'static str, &'static str);
+/// The name and the text of a program for problem 15649 in one style, with a counter of its steps, which is not in what
+/// is recorded.
+type Style = (String, String);
 
-const PYTHON: [Style; 11] = [
-    ("take-back.py", include_str!("../programs/searches/take-back.py")),
-    ("overwrite.py", include_str!("../programs/searches/overwrite.py")),
-    ("push-pop.py", include_str!("../programs/searches/push-pop.py")),
-    ("copy.py", include_str!("../programs/searches/copy.py")),
-    ("lambda.py", include_str!("../programs/searches/lambda.py")),
-    ("member.py", include_str!("../programs/searches/member.py")),
-    ("local.py", include_str!("../programs/searches/local.py")),
-    ("string.py", include_str!("../programs/searches/string.py")),
-    ("set.py", include_str!("../programs/searches/set.py")),
-    ("two-arrays.py", include_str!("../programs/searches/overwrite.py")),
-    ("macros.py", include_str!("../programs/searches/macros.py")),
-];
+/// Returns one style in a language.
+fn style(name: &str, extension: &str) -> Style {
+    let file = format!("{name}.{extension}");
+    let text = read(format!("scripts/tests/programs/searches/{file}"));
+    (file, text)
+}
 
-const CPP: [Style; 10] = [
-    ("take-back.cpp", include_str!("../programs/searches/take-back.cpp")),
-    ("overwrite.cpp", include_str!("../programs/searches/overwrite.cpp")),
-    ("push-pop.cpp", include_str!("../programs/searches/push-pop.cpp")),
-    ("copy.cpp", include_str!("../programs/searches/copy.cpp")),
-    ("lambda.cpp", include_str!("../programs/searches/lambda.cpp")),
-    ("member.cpp", include_str!("../programs/searches/member.cpp")),
-    ("local.cpp", include_str!("../programs/searches/local.cpp")),
-    ("string.cpp", include_str!("../programs/searches/string.cpp")),
-    ("two-arrays.cpp", include_str!("../programs/searches/overwrite.cpp")),
-    ("macros.cpp", include_str!("../programs/searches/macros.cpp")),
-];
+/// Returns all styles in a language, and one of them again, whose board is not named.
+fn styles(extension: &str) -> Vec<Style> {
+    let mut paths = files_below(&repository().join("scripts/tests/programs/searches"));
+    paths.retain(|path| path.extension().is_some_and(|end| end == extension));
+    paths.sort();
+    assert!(paths.len() >= 5, "{paths:?}");
 
-const JAVA: [Style; 10] = [
-    ("take-back.java", include_str!("../programs/searches/take-back.java")),
-    ("overwrite.java", include_str!("../programs/searches/overwrite.java")),
-    ("push-pop.java", include_str!("../programs/searches/push-pop.java")),
-    ("copy.java", include_str!("../programs/searches/copy.java")),
-    ("lambda.java", include_str!("../programs/searches/lambda.java")),
-    ("member.java", include_str!("../programs/searches/member.java")),
-    ("local.java", include_str!("../programs/searches/local.java")),
-    ("string.java", include_str!("../programs/searches/string.java")),
-    ("two-arrays.java", include_str!("../programs/searches/overwrite.java")),
-    ("macros.java", include_str!("../programs/searches/macros.java")),
-];
-
-const RUST: [Style; 10] = [
-    ("take-back.rs", include_str!("../programs/searches/take-back.rs")),
-    ("overwrite.rs", include_str!("../programs/searches/overwrite.rs")),
-    ("push-pop.rs", include_str!("../programs/searches/push-pop.rs")),
-    ("copy.rs", include_str!("../programs/searches/copy.rs")),
-    ("lambda.rs", include_str!("../programs/searches/lambda.rs")),
-    ("member.rs", include_str!("../programs/searches/member.rs")),
-    ("local.rs", include_str!("../programs/searches/local.rs")),
-    ("string.rs", include_str!("../programs/searches/string.rs")),
-    ("two-arrays.rs", include_str!("../programs/searches/overwrite.rs")),
-    ("macros.rs", include_str!("../programs/searches/macros.rs")),
-];
+    let of_path = |path: &PathBuf| style(&files::stem(path), extension);
+    let (_, overwrite) = style("overwrite", extension);
+    paths.iter().map(of_path).chain([(format!("two-arrays.{extension}"), overwrite)]).collect()
+}
 
 #[test]
 #[ignore = "slow"]
 fn plain_searches_in_python_are_recorded() {
     if tools_available(&["python3"], "plain searches in Python") {
-        check_styles(&PYTHON);
+        check_styles(&styles("py"));
     }
 }
 
@@ -71,7 +41,7 @@ fn plain_searches_in_python_are_recorded() {
 #[ignore = "slow"]
 fn plain_searches_in_cpp_are_recorded() {
     if tools_available(&["g++"], "plain searches in C++") {
-        check_styles(&CPP);
+        check_styles(&styles("cpp"));
     }
 }
 
@@ -79,14 +49,14 @@ fn plain_searches_in_cpp_are_recorded() {
 #[ignore = "slow"]
 fn plain_searches_in_java_are_recorded() {
     if tools_available(&["javac"], "plain searches in Java") {
-        check_styles(&JAVA);
+        check_styles(&styles("java"));
     }
 }
 
 #[test]
 #[ignore = "slow"]
 fn plain_searches_in_rust_are_recorded() {
-    check_styles(&RUST);
+    check_styles(&styles("rs"));
 }
 
 /// The tree of a search for all sequences of two of the numbers 1 and 2, which takes back what it puts.
@@ -104,7 +74,7 @@ fn a_search_in_plain_code_is_drawn() {
     }
     let workspace = TestWorkspace::with(&["15649"], "plain-code");
 
-    workspace.write("mine.py", &without_counter(PYTHON[0].1).join("\n"));
+    workspace.write("mine.py", &without_counter(&style("take-back", "py").1).join("\n"));
     let arguments = ["trace", "mine.py", "--problem", "15649", "--case", "tiny-2"];
     let drawn = workspace.oj_exits(0, &[&arguments[..], &["--text"]].concat());
     assert_eq!(drawn.out, format!("15649/mine {TREE_OF_TWO}"));
@@ -118,10 +88,10 @@ fn a_search_in_plain_code_is_drawn() {
 /// One style in each language, since all of them take longer than a test may take.
 #[test]
 fn a_plain_search_is_recorded_in_each_language() {
-    check_styles(&RUST[..1]);
-    for (tool, styles) in [("python3", &PYTHON[..1]), ("g++", &CPP[..1]), ("javac", &JAVA[..1])] {
+    check_styles(&[style("take-back", "rs")]);
+    for (tool, extension) in [("python3", "py"), ("g++", "cpp"), ("javac", "java")] {
         if tools_available(&[tool], "a plain search") {
-            check_styles(styles);
+            check_styles(&[style("take-back", extension)]);
         }
     }
 }

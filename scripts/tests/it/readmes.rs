@@ -110,7 +110,7 @@ fn both_languages_have_the_same_structure() {
 #[test]
 #[ignore = "slow"]
 fn the_function_of_the_hints_is_accepted() {
-    let workspace = TestWorkspace::copy("readmes-function").optimised();
+    let workspace = TestWorkspace::copy("readmes-function");
     let (mut hints, mut groups) = (Vec::new(), BTreeSet::new());
 
     for (number, text) in readmes() {

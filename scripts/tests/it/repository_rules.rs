@@ -7,6 +7,7 @@ use crate::test_workspace::{files_below, repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use stdx::files;
 
 /// Returns the cases of a shipped problem.
 fn cases(number: &str) -> Vec<PathBuf> {
@@ -71,12 +72,7 @@ fn regions_tables_and_binaries_are_in_sync() {
     workspace.oj_exits(0, &["sync"]);
     let templates = shipped_problems::files().into_iter().filter(|path| name(path) == "template.rs");
     for path in shipped_problems::submissions().into_iter().chain(templates) {
-        let inner = path
-            .strip_prefix(repository())
-            .expect("the path is below the folder")
-            .to_str()
-            .expect("UTF-8")
-            .replace('\\', "/");
+        let inner = files::relative_display(&repository(), &path);
         let text = read(&path);
         assert_eq!(text, workspace.read(&inner), "{inner} is out of date: `cargo oj sync`");
         let listed = format!("path = \"{}\"\n", inner.trim_start_matches("problems/"));
@@ -199,12 +195,7 @@ fn there_is_no_dead_file() {
             let module =
                 if name(path) == "mod.rs" { path.parent().expect("a module is in a folder") } else { path };
             let stem = module.file_stem().expect("a name").to_str().expect("UTF-8");
-            let inner = path
-                .strip_prefix(&folder)
-                .expect("the path is below the folder")
-                .to_str()
-                .expect("UTF-8")
-                .replace('\\', "/");
+            let inner = files::relative_display(&folder, path);
             let root =
                 ["src/lib.rs", "src/main.rs", "tests/it/main.rs"].iter().any(|root| inner.ends_with(root));
             // Cargo or a test builds each of these as a program.
@@ -219,7 +210,8 @@ fn there_is_no_dead_file() {
         for path in all.iter().filter(|path| path.extension().map_or(true, |extension| extension != "rs")) {
             // The README of a package or a crate is for readers.
             let known = ["Cargo.toml", "README.md"].contains(&name(path).as_str());
-            let read = known || is_included(path, &sources);
+            let is_search = path.parent().is_some_and(|folder| folder.ends_with("programs/searches"));
+            let read = known || is_search || is_included(path, &sources);
             assert!(read, "no source or README uses {}", path.display());
         }
     }

@@ -81,8 +81,7 @@ fn a_case_that_failed_runs_first_after_a_save() {
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
     watch.until("sample-2: line 1");
-    workspace.write("draft", "fn main() { println!(\"0\") }\n"); // fails on both cases
-    workspace.rename("draft", "problems/1000/main.rs");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"0\") }\n"); // fails on both cases
     assert!(watch.until(": line 1").contains("sample-2"));
 }
 
@@ -106,8 +105,7 @@ fn all_samples_of_a_named_submission_are_listed() {
     watch.until("    sample-1  AC");
     watch.until("    sample-2  WA");
     watch.until("sample-2: line 1");
-    workspace.write("draft", "fn main() { println!(\"0\") }\n");
-    workspace.rename("draft", "problems/1000/main.rs");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"0\") }\n");
     watch.until("    sample-1  WA"); // although `sample-2` ran first
     watch.until("    sample-2  WA");
 }
@@ -241,12 +239,10 @@ fn problems_that_are_made_or_removed_later_are_noticed() {
                 .rename(&format!("draft.{extension}"), &format!("problems/1001/cases/sample-1.{extension}"));
         }
         watch.until_row("1001 main WA");
-        workspace.write("draft", SUM);
-        workspace.rename("draft", "problems/1001/main.rs");
+        workspace.write("problems/1001/main.rs", SUM);
         watch.until_row("1001 main AC");
         workspace.rename("problems/1001", "removed");
-        workspace.write("draft", "fn main() {}\n");
-        workspace.rename("draft", "problems/1000/main.rs");
+        workspace.write("problems/1000/main.rs", "fn main() {}\n");
         assert_eq!(watch.next_row(), "1000 main WA");
         workspace.edit("problems/1000/main.rs", "fn main() {", "fn main() { ");
         assert_eq!(watch.next_row(), "1000 main WA");

@@ -215,13 +215,7 @@ impl TestWorkspace {
     }
 
     pub fn write(&self, path: &str, text: &str) {
-        let path = self.path(path);
-        fs::create_dir_all(path.parent().expect("the path is below the root"))
-            .expect("the target folder can be written");
-        // A new file leaves those of other tests unchanged, and `watch` never sees the half of one.
-        let draft = self.path(&format!(".draft-{:?}", std::thread::current().id()));
-        fs::write(&draft, text).expect("the target folder can be written");
-        fs::rename(draft, path).expect("the target folder can be written");
+        write_whole(&self.path(path), text.as_bytes());
     }
 
     /// Replaces links to shipped files by files of this workspace. `watch` would take a new link of another test
@@ -452,15 +446,19 @@ fn shipped_files() -> &'static [PathBuf] {
             let (text, copy) =
                 (fs::read(repository().join(file)).expect("a shipped file can be read"), copies().join(file));
             if fs::read(&copy).ok().as_ref() != Some(&text) {
-                let draft = copies().join(std::process::id().to_string());
-                fs::create_dir_all(copy.parent().expect("the path is below the root"))
-                    .expect("the target folder can be written");
-                fs::write(&draft, text).expect("the target folder can be written");
-                fs::rename(draft, copy).expect("the target folder can be written");
+                write_whole(&copy, &text);
             }
         }
         files
     })
+}
+
+/// Writes a new file and renames it, so that files of other tests stay unchanged, and nobody sees the half of one.
+fn write_whole(path: &Path, bytes: &[u8]) {
+    let folder = path.parent().expect("the path is below the root");
+    files::create_folder(folder)
+        .and_then(|()| files::write_unsynced(path, bytes))
+        .expect("the target folder can be written");
 }
 
 fn copies() -> PathBuf {
