@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn a_file_has_the_language_of_its_extension_or_of_the_option() {
-        let workspace = Workspace { root: "example".into(), cache: "example".into() };
+        let workspace = Workspace::at("example".as_ref());
         let named = |name, option: Option<&str>| {
             file_name(name, option, &workspace, &Problem::default()).map_err(|why| why.to_string())
         };

@@ -295,7 +295,7 @@ mod tests {
     #[test]
     fn the_problems_after_one_are_in_a_table_of_their_own() {
         let folder = TestFolder::new("readme-tables");
-        let workspace = Workspace { root: folder.to_path_buf(), cache: folder.join("target") };
+        let workspace = Workspace::at(&folder);
         let problems = ["1", "2", "3"].map(|id| problem(id, "question: q\nteaches: t\n"));
         let rows = |text: &str| {
             let text = workspace_readme(&workspace, &problems, None, text).map_err(|why| why.to_string());

@@ -142,7 +142,7 @@ mod tests {
 
     /// Returns the problem from an archive in this folder.
     fn problem(folder: &Path, archive: &str, id: &str) -> Result<Option<Problem>> {
-        let workspace = Workspace { root: folder.to_path_buf(), cache: folder.join("target") };
+        let workspace = Workspace::at(folder);
         let compiler = Compiler::new(&workspace.cache);
         Archive::open(&folder.join(archive))?.problem(&workspace, &compiler, id)
     }

@@ -87,7 +87,7 @@ mod tests {
 
     /// Returns the fingerprint of the only submission that is selected.
     fn fingerprint(root: &TestFolder, selection: &Selection) -> Digest {
-        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        let workspace = Workspace::at(root);
         let found = selection.find(&workspace).expect("all files are there").submissions;
         assert_eq!(found.len(), 1);
         found[0].fingerprint(&mut FolderStates::new())

@@ -5,7 +5,7 @@
 //! use submissions::{CaseSource, Overrides, Selection, Target};
 //! use workspace::Workspace;
 //!
-//! let workspace = Workspace { root: "example".into(), cache: "example/target/oj".into() };
+//! let workspace = Workspace::at("example".as_ref());
 //! let targets = vec![Target::Command { words: "./program --fast".into(), problem: None }];
 //! let overrides = Overrides { memory: Some(64 << 20), ..Overrides::default() };
 //! let case_source = CaseSource::Generated;

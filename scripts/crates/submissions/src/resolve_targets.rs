@@ -241,7 +241,7 @@ mod tests {
             root.write(file, "");
         }
 
-        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        let workspace = Workspace::at(&root);
         (root, workspace)
     }
 

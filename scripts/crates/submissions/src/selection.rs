@@ -372,7 +372,7 @@ mod tests {
         fn new(name: &str) -> Folder {
             let root = TestFolder::new(name);
             std::fs::create_dir(root.join("problems")).expect("a temporary folder");
-            Folder(Workspace { cache: root.join("target/oj"), root: root.to_path_buf() }, root)
+            Folder(Workspace::at(&root), root)
         }
 
         fn path(&self, path: &str) -> PathBuf {

@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn a_problem_that_cannot_be_listed_is_not_made() {
         let root = TestFolder::new("broken-list");
-        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        let workspace = Workspace::at(&root);
         let list = workspace.root.join("problems/Cargo.toml");
         root.write("problems/Cargo.toml", "# /binaries\n");
         let main = ("main.rs".to_string(), Content::Bytes(Vec::new()));

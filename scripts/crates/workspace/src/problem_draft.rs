@@ -349,7 +349,7 @@ mod tests {
     /// Returns a workspace without a problem, and its folder.
     fn workspace(name: &str) -> (TestFolder, Workspace) {
         let root = TestFolder::new(name);
-        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        let workspace = Workspace::at(&root);
         fs::create_dir(workspace.problems_folder()).expect("it was just made");
         (root, workspace)
     }

@@ -16,6 +16,11 @@ pub struct Workspace {
 }
 
 impl Workspace {
+    /// Returns the workspace in a folder, with its cache below it.
+    pub fn at(root: &Path) -> Workspace {
+        Workspace { root: root.to_path_buf(), cache: root.join("target/oj") }
+    }
+
     /// Finds the workspace around the current folder, or else that of `OJ_WORKSPACE`, or else the one from
     /// which cargo runs this tool or in which it was built.
     pub fn find() -> Result<Workspace> {
@@ -185,7 +190,7 @@ mod tests {
         }
 
         root.write("problems/999/problem.txt", txt_after("1000"));
-        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        let workspace = Workspace::at(&root);
         (root, workspace)
     }
 
