@@ -40,10 +40,6 @@ impl Region {
     pub fn is_shared(&self) -> bool {
         self.name.starts_with(SHARED_PREFIX) || self.name.starts_with(MAIN_PREFIX)
     }
-
-    fn has_line(&self, line: usize) -> bool {
-        (self.lines.0..self.lines.1).contains(&line)
-    }
 }
 
 /// Parses the regions of a file, including those that belong to it. An error does not name the file.
@@ -88,7 +84,8 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
 
 /// Whether a line, counted from 1, is in a region.
 pub fn is_in_region(text: &str, line: usize) -> bool {
-    parse(text).is_ok_and(|regions| regions.iter().any(|region| region.has_line(line)))
+    let has_line = |region: &Region| (region.lines.0..region.lines.1).contains(&line);
+    parse(text).is_ok_and(|regions| regions.iter().any(has_line))
 }
 
 /// The region from which copies are made, and its file.

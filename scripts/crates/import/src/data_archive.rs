@@ -53,7 +53,6 @@ impl Archive {
         Err(files::cannot("use folder", folder, why))
     }
 
-    /// Returns the folder of the problem with this name, if there is one.
     pub fn folder_of(&self, id: &str) -> Option<PathBuf> {
         if id.is_empty() || id.starts_with('.') || id.contains(['/', '\\']) {
             return None;

@@ -154,7 +154,6 @@ impl PackageFiles {
         }
     }
 
-    /// Returns the files with this purpose.
     pub fn of(&self, part: Part) -> impl Iterator<Item = &PackageFile> {
         self.files.iter().filter(move |file| file.part == part)
     }

@@ -101,10 +101,9 @@ fn bare(token: TokenTree) -> TokenTree {
 
 /// Returns the different names in braces in a literal. `{{`, `}}` and escapes such as `\u{7f}` are not names.
 fn names(literal: &str) -> Result<Vec<String>, String> {
-    let after_escape = |part: &str| part.split_once('}').map(|(_, rest)| rest.to_string());
     let mut parts = literal.split("\\u{");
     let mut text = parts.next().unwrap_or_default().to_string();
-    text.extend(parts.filter_map(after_escape));
+    text.extend(parts.filter_map(|part| part.split_once('}').map(|(_, rest)| rest.to_string())));
     let text = text.replace("{{", "").replace("}}", "");
 
     let mut names: Vec<String> = Vec::new();

@@ -21,11 +21,10 @@ impl Submission {
         let mut others: Vec<_> = problem.submissions.iter().map(|file| file.path.clone()).collect();
         others.retain(|path| Some(path) != outputs_program.as_ref());
         let mut folder_state = |folder: &Path| {
-            let read = || {
+            *folders.entry(folder.to_path_buf()).or_insert_with(|| {
                 let (files, headers) = (files::stamps_below(folder, &others), headers_above(folder));
                 hash(&[format!("{files:?} {headers:?}").as_bytes()])
-            };
-            *folders.entry(folder.to_path_buf()).or_insert_with(read)
+            })
         };
 
         // Without a problem, only the cases count of the folder that the file is in.

@@ -190,10 +190,9 @@ impl Selection {
                         .builder(workspace, workspace.problem(target.problem_id().expect("it is named"))?)
                 }
             };
-            let without_cases = || Problem::unnamed(path, PathBuf::new(), site);
             let beside = self.problem_beside(workspace, path, site)?;
 
-            self.builder(workspace, beside.unwrap_or_else(without_cases))
+            self.builder(workspace, beside.unwrap_or_else(|| Problem::unnamed(path, PathBuf::new(), site)))
         };
         Ok(match target {
             Target::Everything => {

@@ -50,7 +50,6 @@ pub enum FileProblem {
 }
 
 impl FileProblem {
-    /// Returns the name of the problem, if it has one.
     pub fn id(&self) -> Option<&String> {
         match self {
             FileProblem::Named(id) => Some(id),

@@ -18,14 +18,8 @@ use std::fmt;
 pub struct Expectation {
     /// The text in the header.
     text: String,
-    rule: Rule,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Rule {
-    Anything,
-    /// Without a clause, every case must be AC.
-    Clauses(Vec<Clause>),
+    /// Without a clause, every case must be AC, or is judged as if it must be.
+    clauses: Vec<Clause>,
 }
 
 /// The text of the expectation that any verdict meets.
@@ -49,7 +43,7 @@ enum Cases {
 impl Expectation {
     /// Returns the expectation of AC in every case.
     pub fn accepted() -> Expectation {
-        Expectation { text: Verdict::AC.to_string(), rule: Rule::Clauses(Vec::new()) }
+        Expectation { text: Verdict::AC.to_string(), clauses: Vec::new() }
     }
 
     /// Returns the expectation of programs that are known to be wrong: any verdict except AC, CE and JE in at
@@ -57,25 +51,16 @@ impl Expectation {
     pub fn rejected() -> Expectation {
         let is_failure = |verdict: &Verdict| !matches!(verdict, Verdict::AC | Verdict::CE | Verdict::JE);
         let verdicts = Verdict::ALL.into_iter().filter(is_failure).collect();
-        let rule = Rule::Clauses(vec![Clause { verdicts, cases: Cases::All }]);
-        Expectation { text: "rejected".to_string(), rule }
+        Expectation { text: "rejected".to_string(), clauses: vec![Clause { verdicts, cases: Cases::All }] }
     }
 
     /// Parses the text after `expect:`. An error describes what is wrong with the text, not its position.
     pub fn parse(text: &str) -> Result<Expectation> {
-        let rule = match text {
-            ANYTHING => Rule::Anything,
-            "AC" => Rule::Clauses(Vec::new()),
-            _ => Rule::Clauses(parse_clauses(text)?),
+        let clauses = match text {
+            ANYTHING | "AC" => Vec::new(),
+            _ => parse_clauses(text)?,
         };
-        Ok(Expectation { text: text.to_string(), rule })
-    }
-
-    fn clauses(&self) -> &[Clause] {
-        match &self.rule {
-            Rule::Anything => &[],
-            Rule::Clauses(clauses) => clauses,
-        }
+        Ok(Expectation { text: text.to_string(), clauses })
     }
 
     /// Returns the expectation as part of a sentence: `WA on multi, hard; TLE on worst`.
@@ -87,52 +72,49 @@ impl Expectation {
             Some((text, group)) => message!("{verdicts} on {group}", verdicts = verdicts(text)),
             None => verdicts(clause.trim()),
         };
-        let both = |first, rest| message!("{first}; {rest}");
 
-        self.text.split(';').map(clause).reduce(both).unwrap_or_default()
+        self.text.split(';').map(clause).reduce(|first, rest| message!("{first}; {rest}")).unwrap_or_default()
     }
 
     /// Returns the groups that the expectation names, in the order of the text.
     pub fn groups(&self) -> impl Iterator<Item = &str> {
-        groups_of(self.clauses())
+        groups_of(&self.clauses)
     }
 
     /// Whether any verdict is as expected, because the submission is work in progress.
     pub fn is_work_in_progress(&self) -> bool {
-        self.rule == Rule::Anything
+        self.text == ANYTHING
     }
 
     /// Whether all answers must be correct: only AC and TLE are allowed, so answers may only be late.
     pub fn requires_correct_answers(&self) -> bool {
         let is_correct = |verdict: &Verdict| matches!(verdict, Verdict::AC | Verdict::TLE);
-        match &self.rule {
-            Rule::Anything => false,
-            Rule::Clauses(clauses) => clauses.iter().flat_map(|clause| &clause.verdicts).all(is_correct),
-        }
+        let mut verdicts = self.clauses.iter().flat_map(|clause| &clause.verdicts);
+        !self.is_work_in_progress() && verdicts.all(is_correct)
     }
 
     /// Whether a case of the group may get the verdict. In group `hack`, a submission that may fail somewhere
     /// may get any verdict, because a hack is an input on which some other submission failed.
     pub fn allows(&self, group: &str, verdict: Verdict) -> bool {
         verdict == Verdict::AC
-            || group == HACK_GROUP && !self.clauses().is_empty()
-            || self.clauses().iter().any(|clause| clause.allows(group, verdict))
+            || group == HACK_GROUP && !self.clauses.is_empty()
+            || self.clauses.iter().any(|clause| clause.allows(group, verdict))
     }
 
     /// Whether a case of the group may get a verdict other than AC.
     pub fn allows_failure(&self, group: &str) -> bool {
-        group == HACK_GROUP && !self.clauses().is_empty()
-            || self.clauses().iter().any(|clause| clause.applies_to(group))
+        group == HACK_GROUP && !self.clauses.is_empty()
+            || self.clauses.iter().any(|clause| clause.applies_to(group))
     }
 
     /// Whether a clause has no `on` and does not allow AC, and so applies to all groups except the samples.
     pub fn has_clause_without_on(&self) -> bool {
-        self.clauses().iter().any(|clause| clause.cases == Cases::Unnamed)
+        self.clauses.iter().any(|clause| clause.cases == Cases::Unnamed)
     }
 
     /// Whether a clause without `on` names the verdict.
     pub fn requires_anywhere(&self, verdict: Verdict) -> bool {
-        self.has_clause_without_on() && self.clauses().iter().any(|clause| clause.verdicts.contains(&verdict))
+        self.has_clause_without_on() && self.clauses.iter().any(|clause| clause.verdicts.contains(&verdict))
     }
 
     /// Whether the verdicts, each with the group of its case, are as expected. If `all_cases` ran, each
@@ -146,7 +128,7 @@ impl Expectation {
     pub fn missing(&self, verdicts: &[(&str, Verdict)]) -> Option<String> {
         let is_there =
             |clause: &&Clause| verdicts.iter().any(|&(group, verdict)| clause.allows(group, verdict));
-        let clause = self.clauses().iter().find(|clause| !is_there(clause))?;
+        let clause = self.clauses.iter().find(|clause| !is_there(clause))?;
         let verdicts = clause.verdicts.iter().map(Verdict::to_string).collect::<Vec<_>>().join(" or ");
 
         Some(match &clause.cases {

@@ -233,7 +233,6 @@ impl Problem {
         self.settings.generator.clone().or_else(|| self.generator_by_name())
     }
 
-    /// Returns the paths of the files in the folder.
     fn programs(&self) -> impl Iterator<Item = PathBuf> + '_ {
         let paths = files::list(&Path::new(".").join(&self.folder)).unwrap_or_default().into_iter();
         paths.map(|path| self.folder.join(files::name(&path))).filter(|path| path.is_file())
@@ -277,9 +276,7 @@ impl Problem {
         }
 
         let is_brute = |file: &&SubmissionFile| is_brute(&file.path);
-        let mut others: Vec<_> = self.correct_submissions().filter(|file| !is_brute(file)).collect();
-        others.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
-
+        let others = self.correct_submissions().filter(|file| !is_brute(file));
         self.submissions.iter().filter(is_brute).chain(others).cloned().collect()
     }
 
@@ -357,7 +354,7 @@ fn programs_in(folder: &Path) -> Result<Vec<SubmissionFile>> {
 }
 
 impl SubmissionFile {
-    /// Returns the name of the file without its extension.
+    /// Returns the name of the file without its extension, with composed Korean letters.
     pub fn stem(&self) -> String {
         compose_hangul(&files::stem(&self.path))
     }
@@ -387,7 +384,8 @@ impl SubmissionFile {
         self.name.starts_with("correct")
     }
 
-    fn read_header(&self, root: &Path) -> Result<Header> {
+    /// Reads the file and parses its header, as [`SubmissionFile::header`] does.
+    pub fn read_header(&self, root: &Path) -> Result<Header> {
         self.header(root, &String::from_utf8_lossy(&files::read_source(&self.path)?))
     }
 

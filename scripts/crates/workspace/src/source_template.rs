@@ -14,9 +14,8 @@ pub fn submission(
     language: &SourceLanguage,
 ) -> Result<String> {
     let of_problem = problem.and_then(|problem| problem::template(&problem.folder, language));
-    let of_all = || problem::template(&workspace.problems_folder(), language);
 
-    match of_problem.or_else(of_all) {
+    match of_problem.or_else(|| problem::template(&workspace.problems_folder(), language)) {
         Some(path) => Ok(localized(&files::read_text(&path)?, language)),
         None => Ok(localized(language.template, language)),
     }

@@ -25,7 +25,6 @@ impl Verdict {
         [AC, PE, WA, TLE, MLE, OLE, RE, CE, JE]
     };
 
-    /// Returns the verdict with this code.
     pub fn with_code(code: &str) -> Option<Verdict> {
         Verdict::ALL.into_iter().find(|verdict| verdict.to_string() == code)
     }

@@ -55,7 +55,6 @@ impl Workspace {
         Ok(Workspace { root: root.to_path_buf(), cache: target.join("oj") })
     }
 
-    /// Returns the folder that holds a folder for each problem.
     pub fn problems_folder(&self) -> PathBuf {
         self.root.join("problems")
     }
@@ -124,11 +123,10 @@ impl Workspace {
         Ok(folders.map(|folder| compose_hangul(&files::name(&folder))).collect())
     }
 
-    /// Returns the folder of the problem with this name, if there is one.
+    /// Finds a folder in `problems`, which need not be a problem. Its name may be in another Unicode form.
     pub fn folder(&self, id: &str) -> Result<Option<PathBuf>> {
         let id = compose_hangul(id);
-        let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == id;
-        Ok(self.folders()?.into_iter().find(has_name))
+        Ok(self.folders()?.into_iter().find(|folder: &PathBuf| compose_hangul(&files::name(folder)) == id))
     }
 
     /// Returns the folder of the problem that holds a canonical path, if one does.

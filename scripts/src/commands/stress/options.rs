@@ -6,7 +6,6 @@ use messages::{error, Result};
 use sites::Site;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use stdx::files;
 use submissions::{CaseSource, Selection, Target};
 use workspace::{Case, Problem, Workspace};
 
@@ -94,10 +93,7 @@ fn is_own_without_cases(
     let references = problem.references();
     let other = references.iter().find(|file| Some(&file.path) != own_path);
     let is_written = match other {
-        Some(file) => {
-            let header = file.header(&workspace.root, &files::read_text(&file.path)?)?;
-            !header.expectation.is_work_in_progress()
-        }
+        Some(file) => !file.read_header(&workspace.root)?.expectation.is_work_in_progress(),
         None => false,
     };
     Ok(!problem.settings.is_of_course()

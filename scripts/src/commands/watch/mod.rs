@@ -199,7 +199,7 @@ impl Watch<'_> {
         judged: &Judged,
         [problem_width, name_width]: [usize; 2],
     ) -> Result<LastResult> {
-        let Judged { result, explanation, warnings } = judged;
+        let (result, explanation, warnings) = judged;
         let details = Details { selection: self.selection, submission: &submission, result, explanation };
 
         let number = display::pad(&submission.problem.id, problem_width) + " ";
@@ -275,13 +275,8 @@ impl LastResult {
     }
 }
 
-/// What is known about a submission after it was judged.
-struct Judged {
-    result: SubmissionResult,
-    explanation: Explanation,
-    /// The warnings of the compiler.
-    warnings: String,
-}
+/// What is known about a submission after it was judged, and the warnings of the compiler.
+type Judged = (SubmissionResult, Explanation, String);
 
 /// Judges a submission. Returns `None` if the session was cancelled.
 fn judge(session: &Session, submission: &Submission) -> Result<Option<Judged>> {
@@ -293,7 +288,7 @@ fn judge(session: &Session, submission: &Submission) -> Result<Option<Judged>> {
     progress::judge_with_progress(session, submissions, &compiled, scope, &mut |_, result, checked_runs| {
         let explanation = explain(session, submission, &compiled[0], &result, checked_runs);
         let warnings = verdict_details::warnings(submission, &compiled[0]);
-        judged = Some(Judged { result, explanation, warnings });
+        judged = Some((result, explanation, warnings));
     });
 
     Ok(if session.compiler.cancellation.is_cancelled() { None } else { judged })
