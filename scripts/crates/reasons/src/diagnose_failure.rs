@@ -26,7 +26,11 @@ pub fn diagnose(
         return Ok(None);
     }
     let Some(watched) = WatchedProgram::of_header(submission, &session.compiler)? else { return Ok(None) };
-    let Some(run) = watched.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
+    let limits = match result.verdict {
+        Verdict::TLE => RecordingLimits::SLOW,
+        _ => RecordingLimits::DIAGNOSED,
+    };
+    let Some(run) = watched.record(case, limits)? else { return Ok(None) };
     Ok(diagnose_recording(submission, session, case, result, run.recording)?.0)
 }
 

@@ -1,6 +1,7 @@
 //! How much of a search is recorded: steps, CPU time, and the size of the files that are read. Which frames of a
 //! long search are left out is decided in `recorder/frames.rs` (`MAX_EXACT_FRAMES`).
 
+use crate::recorder::MAX_EXACT_FRAMES;
 use messages::Result;
 use std::{path::Path, time::Duration};
 use stdx::files;
@@ -19,6 +20,8 @@ impl RecordingLimits {
     pub const CRASHED: Self = Self { time: Duration::from_secs(15), ..Self::DRAWN };
     /// Those of a search that failed, and of the reference.
     pub const DIAGNOSED: Self = Self { time: Duration::from_secs(5), steps: 2_000_000 };
+    /// Those of one that was too slow. Of a longer recording, only the first steps have a frame each.
+    pub const SLOW: Self = Self { steps: MAX_EXACT_FRAMES as u64, ..Self::DIAGNOSED };
     /// Those of a search whose steps are compared with those on other cases.
     pub const COUNTED: Self = Self { time: Duration::from_millis(500), steps: 20_000 };
 }

@@ -187,6 +187,27 @@ fn a_password_without_a_vowel() {
     check_shipped(&workspace, "1759", &[again], "sample-1", Sentence(never));
 }
 
+/// Each place tries all letters, and a full password checks that they ascend: that is right, and endless for 15 letters.
+#[test]
+fn a_slow_search_is_compared_with_the_model_on_a_small_case() {
+    let workspace = TestWorkspace::with(&["1759"], "answers-slow");
+    let changes = [
+        ("place + 1, index + 1", "place + 1, 0"),
+        ("if vowels >= 1", "if password.windows(2).all(|pair| pair[0] < pair[1]) && vowels >= 1"),
+    ];
+    let source = changes.iter().fold(workspace.read("problems/1759/main.rs"), |source, (from, to)| {
+        assert!(source.contains(from), "{from}");
+        source.replacen(from, to, 1)
+    });
+    workspace.write("mine.rs", &source);
+    let options = ["--problem", "1759", "--cases", "sample-1,large-1-half", "--time", "200ms"];
+    let steps = "on sample-1 this search takes 168 steps, and that of `main` takes 28";
+    check(&workspace, &options, &Sentence(steps));
+    let judged = workspace.oj_exits(1, &[&["judge", "mine.rs"], options.as_slice()].concat());
+    let to_trace = "to see the search on a small case: cargo oj trace mine.rs --problem 1759";
+    assert!(judged.out.contains(to_trace) && judged.out.contains(" --case sample-1\n"), "{judged:?}");
+}
+
 /// The programs print nothing, because no answer was taken, no board was full, or nothing was put.
 #[test]
 fn passwords_that_are_not_printed() {

@@ -25,6 +25,7 @@ mod frames;
 mod values;
 
 pub use board_choice::boards_by_changes;
+pub use frames::MAX_EXACT_FRAMES;
 
 use crate::events::{self, Event, RawValue, ROOM};
 use crate::recording::{Change, Recording};
