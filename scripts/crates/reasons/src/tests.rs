@@ -75,13 +75,13 @@ fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let found = attacked.failed(WA, "1\n").first_wrong_step();
     assert_eq!(found.expect("it is against the rules").cells, [5, 0]);
     let early = Searched::of_queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23"));
-    let unmarked = |place: &str, end: u64| {
+    let unmarked = |facts: &str, step: u64| {
         let board = ". 1 . . / . . . 1 / 1 . . . / . . 1 .";
-        Some((format!("name=main board=`{board}` symbol=1 place={place}"), Some(end)))
+        Some((format!("name=main board=`{board}` symbol=1 {facts}"), Some(step)))
     };
     assert_eq!(
         early.find(WA, "1\n"),
-        unmarked("(4, 3)", 18),
+        unmarked("place=(4, 3) step=11", 11),
         "it took no answer, so 1 is not what it counted"
     );
     assert_eq!(early.find(WA, "0\n"), expected("place=(4, 3) symbol=1 after=11 row=4", 11));
@@ -96,7 +96,7 @@ fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let never_back = Searched::of_queens("011 131 201 321*");
     assert_eq!(never_back.find(WA, "1\n"), expected("puts=4 step=4 line=7", 4));
     assert_eq!(never_back.find(WA, "2\n"), None, "2 is not what it counted");
-    assert_eq!(Searched::of_queens("001").find(WA, "0\n"), unmarked("(1, 2)", 1));
+    assert_eq!(Searched::of_queens("001").find(WA, "0\n"), unmarked("place=(1, 2)", 0));
     let mut cut = Searched::of_queens("001 121");
     cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "0\n"), None, "what follows is not known");

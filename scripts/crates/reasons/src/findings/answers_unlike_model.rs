@@ -2,9 +2,10 @@
 
 use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::{nothing_taken_back, only_overwritten};
-use crate::model_search::{AnswerKind, ModelSearch};
+use crate::model_search::{is_within, AnswerKind, ModelSearch};
 use judge::MAX_COMPARED_BYTES;
-use messages::message;
+use messages::{message, Message};
+use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
 use trace::output_values::{lines, prints};
 use trace::{Answer, Recording, Step};
@@ -107,9 +108,10 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
 
     if let Some(missing) = right.iter().find(|answer| !seen.contains_key(&answer.key())) {
         let found = reached_only(search, missing).or_else(|| nothing_taken_back(search.recording));
-        let (board, kept) = (board_text(search, missing), only_overwritten(search.recording));
-        let never_reached = message!("{board} is an answer, but the search never reached it{kept}");
-        return found.or_else(|| Some(Finding::without_step(never_reached)));
+        let (board, missed) = (board_text(search, missing), Missed::of(search, missing));
+        let why = &missed.why;
+        let sentence = message!("{board} is an answer, but the search never reached it{why}");
+        return found.or_else(|| Some(missed.finding(sentence)));
     }
 
     if !search.has_one_correct_output || lines(&search.expected).len() < right.len() {
@@ -139,23 +141,15 @@ pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
     // The board at the beginning may look like an answer of a search that counts moves.
     let passed = model.answers.iter().find(|answer| answer.step > 0 && reached(recording, answer).is_some());
     let name = &model.name;
-    let answer = model.answers.first();
-    let board = answer.map(|answer| message!(" ({board})", board = board_text(search, answer)));
-
-    // What the search never puts at a place of the answer.
-    let is_put = |cell, value| recording.changes().any(|change| change.cell == cell && change.value == value);
-    let mut values = (0..).zip(answer.iter().flat_map(|answer| answer.cells.iter().copied()));
-    let missing = values.find(|&(cell, value)| value != 0 && !is_put(cell, value));
-    let never = missing.map(|(cell, value)| {
-        let (symbol, place) = (recording.symbol(value), cell_name(recording, cell));
-        message!("; this search never puts {symbol} at {place}")
-    });
-    let sentence = message!("the search ended without an answer, but `{name}` finds one here{board}{never}");
-    let cells = missing.into_iter().map(|(cell, _)| cell).collect();
+    let first = model.answers.first();
+    let board = first.map(|answer| message!(" ({board})", board = board_text(search, answer)));
+    let missed = first.map(|answer| Missed::of(search, answer)).unwrap_or_default();
+    let why = &missed.why;
+    let sentence = message!("the search ended without an answer, but `{name}` finds one here{board}{why}");
 
     nothing_taken_back(recording)
         .or_else(|| reached_only(search, passed?).map(Finding::hint))
-        .or_else(|| Some(Finding { cells, ..Finding::at(recording.steps(), sentence).hint() }))
+        .or_else(|| Some(missed.finding(sentence).hint()))
 }
 
 /// Says that the search marked the answers of the model, each once, so the mistake is not in the search.
@@ -260,12 +254,13 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
     }
 
     let Some(step) = reached(search.recording, best) else {
-        let kept = only_overwritten(search.recording);
+        let missed = Missed::of(search, best);
+        let why = &missed.why;
         let sentence = message!(
-            "`{name}` gets the expected output from {board}; this search never reached that state{kept}{own_last}"
+            "`{name}` gets the expected output from {board}; this search never reached that state{why}{own_last}"
         );
         let kept = nothing_taken_back(search.recording).map(|kept| Finding::without_step(kept.sentence));
-        return last.map(|last| kept.unwrap_or(Finding::at(last.step, sentence).hint()));
+        return last.map(|_| kept.unwrap_or(missed.finding(sentence).hint()));
     };
     let sentence = message!(
         "`{name}` gets the expected output from {board}; this search reached that state (step {step}) but \
@@ -273,6 +268,44 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
     );
 
     Some(Finding::at(step, sentence).hint())
+}
+
+/// How near a search came to an answer that it never reached.
+#[derive(Default)]
+struct Missed {
+    /// What it never puts, that it took nothing back, and the step at which it came closest.
+    why: Message,
+    /// The first step after which the most values of the answer were on the board, and no others.
+    step: u64,
+    /// The first cell that lacks its value.
+    cells: Vec<usize>,
+}
+
+impl Missed {
+    fn of(search: &FailedSearch<'_>, answer: &Answer) -> Missed {
+        let recording = search.recording;
+        let filled = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
+        let near = recording.boards_of(answer.search).filter(|(_, cells)| is_within(cells, &answer.cells));
+        let closest = near.max_by_key(|(step, cells)| (filled(cells), Reverse(*step)));
+        let (step, board) = closest.unwrap_or((0, vec![0; answer.cells.len()]));
+
+        let is_put =
+            |cell, value| recording.changes().any(|change| change.cell == cell && change.value == value);
+        let lacks = |cell: &usize| board[*cell] != answer.cells[*cell];
+        let never = (0..board.len()).filter(lacks).find(|cell| !is_put(*cell, answer.cells[*cell]));
+        let never_put = never.map(|cell| {
+            let (symbol, place) = (recording.symbol(answer.cells[cell]), cell_name(recording, cell));
+            message!("; this search never puts {symbol} at {place}")
+        });
+        let kept = only_overwritten(recording);
+        let at = (step > 0).then(|| message!("; it came closest at step {step}"));
+        let cells = never.or((0..board.len()).find(lacks)).into_iter().collect();
+        Missed { why: message!("{never_put}{kept}{at}"), step, cells }
+    }
+
+    fn finding(self, sentence: Message) -> Finding {
+        Finding { cells: self.cells, ..Finding::at(self.step, sentence) }
+    }
 }
 
 /// Returns the step after which the board was that of an answer, in the same search.
@@ -296,9 +329,12 @@ mod tests {
         };
         let reached = Some(("board=`1 2` step=2".to_string(), Some(2)));
         assert_eq!(found("001 012 -01 -00", no_answer), reached);
-        let at_end = |facts: &str| Some((facts.to_string(), Some(4)));
-        assert_eq!(found("001 013 -01 -00", no_answer), at_end("name=main board=`1 2` symbol=2 place=2"));
-        assert_eq!(found("001 -00 002 -00", never_filled), at_end("place=2"));
+        let at = |facts: &str, step| Some((facts.to_string(), Some(step)));
+        assert_eq!(
+            found("001 013 -01 -00", no_answer),
+            at("name=main board=`1 2` symbol=2 place=2 step=1", 1)
+        );
+        assert_eq!(found("001 -00 002 -00", never_filled), at("place=2", 4));
         assert_eq!(found("001 012 -01 -00", never_filled), None);
     }
 

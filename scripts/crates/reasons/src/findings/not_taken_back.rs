@@ -42,9 +42,8 @@ pub fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
 /// Says that a search which goes on from value to value takes none back. That may be right where each place is written
 /// before it is read.
 pub fn only_overwritten(recording: &Recording) -> Option<Message> {
-    let overwritten = recording.last().overwritten;
-    let is_only = recording.erases() == 0 && overwritten > 0;
-    is_only.then(|| message!("; it took nothing back, and overwrote values {overwritten} times"))
+    let is_only = recording.erases() == 0 && recording.last().overwritten > 0;
+    is_only.then(|| message!("; it took nothing back, but put values over others"))
 }
 
 /// Finds the first value that was put in several cells, and taken back only in some of them.

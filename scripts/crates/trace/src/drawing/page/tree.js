@@ -34,7 +34,7 @@ class Nodes {
     const alone = this.framesWithoutPut();
     const marks = new Map(recording.nodes.map((node) => [node, this.mark([node.at, ...(alone.get(node) ?? [])])]));
     const longest = Math.max(0, ...[...marks.values()].map((mark) => mark.length));
-    const [width, height] = [Math.max(44, 5 * longest + 6), 52];
+    const [width, height] = [Math.max(44, 6 * longest + 6), 52];
     const levels = recording.nodes.reduce((most, node) => Math.max(most, node.level + 1), 0);
     const roots = recording.nodes.filter((node) => !node.parent);
     let leaves = 0;
@@ -45,7 +45,7 @@ class Nodes {
       node.y = (node.level + 1) * height + 14;
     };
     roots.forEach(place);
-    const [across, down] = [Math.max(1, leaves) * width, levels * height + 44];
+    const [across, down] = [Math.max(1, leaves) * width, levels * height + 50];
     svg.setAttribute('viewBox', `0 0 ${across} ${down}`);
     svg.setAttribute('width', across);
     svg.setAttribute('height', down);
