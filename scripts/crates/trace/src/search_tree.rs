@@ -15,6 +15,8 @@ pub struct Node {
     pub end: End,
     /// The first frame without the value, or the number of frames if the value is there at the end.
     pub until: usize,
+    /// The second cell of a step that swaps two values, which puts another value there.
+    pub swapped: Option<Change>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,13 +74,19 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
         let ended = open.partition_point(|(_, of)| of <= calls);
         close(&mut nodes, open.drain(ended..), frame);
 
+        let swapped = match changes[..] {
+            [one, other] if is_one_step && one.is_put() && other.is_put() && one.value != other.value => {
+                Some(other)
+            }
+            _ => None,
+        };
         // Values that are given back were nodes before.
         let puts = changes.iter().filter(|change| change.is_put() && !takes_back);
         for &Change { cell, value, .. } in puts.take(if is_one_step { 1 } else { usize::MAX }) {
             standing[cell] = Some(nodes.len());
             open.push((nodes.len(), *calls));
             let until = recording.frames.len();
-            nodes.push(Node { level: open.len() - 1, cell, value, frame, end: End::Stands, until });
+            nodes.push(Node { level: open.len() - 1, cell, value, frame, end: End::Stands, until, swapped });
         }
     }
 

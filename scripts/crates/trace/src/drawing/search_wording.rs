@@ -41,14 +41,9 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
 pub fn node(search: &RecordedSearch, node: &Node) -> String {
     let recording = &search.recording;
     let put = |cell, value| format!("{} = {}", recording.cell_name(cell), recording.symbol(value));
+    let swapped = node.swapped.map(|other| format!(", {}", put(other.cell, other.value)));
 
-    let text = match recording.frames[node.frame].changes.as_slice() {
-        [one, other] if one.is_put() && other.is_put() && one.value != other.value => {
-            format!("{}, {}", put(one.cell, one.value), put(other.cell, other.value))
-        }
-        _ => put(node.cell, node.value),
-    };
-    "  ".repeat(node.level) + &text
+    "  ".repeat(node.level) + &put(node.cell, node.value) + &swapped.unwrap_or_default()
 }
 
 /// Returns a sentence that explains how cells are named, and what their values mean if `problem.txt` says it.

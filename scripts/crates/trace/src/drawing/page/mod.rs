@@ -70,7 +70,8 @@ fn data(search: &RecordedSearch) -> String {
         .end()
 }
 
-/// Returns the nodes of the tree, a line for each: `LEVEL CELL VALUE FRAME UNTIL END`.
+/// Returns the nodes of the tree, a line for each: `LEVEL CELL VALUE FRAME UNTIL END`, and after that the other cell and
+/// value of a swap.
 fn node_lines(recording: &Recording) -> String {
     let line = |node: &Node| {
         let Node { level, cell, value, frame, until, .. } = node;
@@ -79,7 +80,9 @@ fn node_lines(recording: &Recording) -> String {
             End::TakenBack | End::TakenBackInPart => "taken",
             End::Overwritten => "over",
         };
-        format!("{level} {cell} {value} {frame} {until} {end}\n")
+        let swapped =
+            node.swapped.map(|other| format!(" {} {}", other.cell, other.value)).unwrap_or_default();
+        format!("{level} {cell} {value} {frame} {until} {end}{swapped}\n")
     };
     search_tree::nodes(recording).iter().map(line).collect()
 }

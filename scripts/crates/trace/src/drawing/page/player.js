@@ -139,7 +139,7 @@ function showLegend() {
   const needs = { rows: !recordings[0].row, row: recordings[0].row, clues: some((one) => one.clues.includes(1)), background: some((one) => one.background.length > 1), letters: !queens, tree: some((one) => one.nodes.length > 0), nodes: some((one) => one.nodes.length > 0 && one.nodes.length <= SMALL), over: some((one) => one.nodes.some((node) => node.end === 'over')) };
   for (const item of document.querySelectorAll('[data-needs]')) item.hidden = !needs[item.dataset.needs];
   const value = Math.max(1, Math.min(5, ...recordings.map((one) => one.highest)));
-  const given = recordings[0].board(0).cells.find((cell) => cell > 0) ?? value;
+  const given = recordings[0].board(0).find((cell) => cell > 0) ?? value;
   for (const example of document.querySelectorAll('#legend .example')) drawSymbol(example, recordings[0], example.classList.contains('clue') ? given : value);
   id('legend').hidden = false;
 }

@@ -12,34 +12,34 @@ class Recording {
     for (const line of facts.frames.trimEnd().split('\n')) this.frames.push(before = readFrame(line, before));
     if (!this.printed) for (const frame of this.frames) frame.lines = 0; // not all lines were noted
     this.last = before.step;
-    this.shown = { at: -1, ...this.blank() }; // the board that was asked for last
+    this.shown = this.blank(); // the board that was asked for last
     this.nodes = this.tree(facts.nodes);
+    this.levels = this.nodes.reduce((most, node) => Math.max(most, node.level + 1), 0);
     this.deepest = this.frames.reduce((most, frame) => Math.max(most, frame.depth), 0);
     this.highest = this.nodes.reduce((most, node) => Math.max(most, node.value), 1);
   }
 
-  blank() {
-    return { cells: new Uint8Array(this.clues.length) };
-  }
+  blank() { return { at: -1, cells: new Uint8Array(this.clues.length) }; }
 
   // Returns the values of a frame. They are valid until the next call.
   board(at) {
-    if (at < this.shown.at) this.shown = { at: -1, ...this.blank() };
+    if (at < this.shown.at) this.shown = this.blank();
     while (this.shown.at < at) {
       for (const [cell, value] of this.frames[++this.shown.at].changes) this.shown.cells[cell] = value;
     }
-    return this.shown;
+    return this.shown.cells;
   }
 
-  // Returns the nodes, from lines `LEVEL CELL VALUE FRAME UNTIL END`. Sets the depth of each frame and the node that it
-  // puts or takes back.
+  // Returns the nodes, from lines as `node_lines` in `page/mod.rs` describes, each with the cells and values that it
+  // puts: two for a swap. Sets the depth of each frame and the node that it puts or takes back.
   tree(lines) {
     const nodes = [];
     const latest = []; // the last node of each level
     const grown = this.frames.map(() => 0);
     for (const line of lines.split('\n').filter(Boolean)) {
-      const [level, cell, value, at, until, end] = line.split(' ').map((word, index) => (index < 5 ? Number(word) : word));
-      const node = { index: nodes.length, level, cell, value, at, end, until: end === 'stands' && until === this.frames.length ? Infinity : until, parent: latest[level - 1] ?? null, children: [] };
+      const [level, cell, value, at, until, end, ...other] = line.split(' ').map((word, index) => (index === 5 ? word : Number(word)));
+      const puts = other.length ? [[cell, value], other] : [[cell, value]];
+      const node = { level, cell, value, at, end, until, puts, parent: latest[level - 1] ?? null, children: [] };
       node.parent?.children.push(node);
       latest[level] = node;
       nodes.push(node);
@@ -71,9 +71,7 @@ class Recording {
 
   // Returns the step at which a node begins, and the step at which it is gone.
   begin(node) { return this.frames[node.at].step; }
-  end(node) { return node.until === Infinity ? this.last : this.frames[node.until].step; }
-
-  symbol(value) { return this.symbols[value]; }
+  end(node) { return this.frames[node.until]?.step ?? this.last; }
 
   // Returns the name of a cell, counted from 1.
   place(cell) {
@@ -81,22 +79,10 @@ class Recording {
   }
 
   // Returns `(3, 7) = 6`, as `--text` prints it.
-  name(node) { return this.puts(node).map(([cell, value]) => `${this.place(cell)} = ${this.symbol(value)}`).join(', '); }
+  name(node) { return node.puts.map(([cell, value]) => `${this.place(cell)} = ${this.symbols[value]}`).join(', '); }
 
-  // Returns the cells that a node puts, each with its value: two for a swap, otherwise its own.
-  puts(node) {
-    const { changes, step } = this.frames[node.at];
-    const isOneStep = step - this.frames[node.at - 1].step === 1;
-    const isSwap = isOneStep && changes.length === 2 && changes.every(([, value]) => value) && changes[0][1] !== changes[1][1];
-    return isSwap ? changes : [[node.cell, node.value]];
-  }
-
-  // Returns the lines of the output that were printed at a frame, as `3` or `3-5`, or an empty text.
-  lines(at) { return this.range(at, 'lines'); }
-
-  // Returns the answers that were found at a frame, in the same form.
-  answers(at) { return this.range(at, 'answers'); }
-
+  // Returns the lines of the output that were printed, or the answers that were found, at a frame: `3`, `3-5`, or an
+  // empty text. `count` is `lines` or `answers`.
   range(at, count) {
     const [first, last] = [(this.frames[at - 1]?.[count] ?? 0) + 1, this.frames[at][count]];
     return first > last ? '' : first === last ? `${first}` : `${first}-${last}`;

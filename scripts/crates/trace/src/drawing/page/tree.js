@@ -4,14 +4,10 @@
 
 const SMALL = 120; // nodes of a small tree
 
-class Tree {
-  constructor(recording, element) {
-    this.recording = recording;
-    element.append(recording.nodes.length <= SMALL ? clone('nodes') : clone('icicle'));
-    this.drawing = recording.nodes.length <= SMALL ? new Nodes(recording, element) : new Icicle(recording, element);
-  }
-
-  show(at) { this.drawing.show(at); }
+function treeView(recording, element) {
+  const isSmall = recording.nodes.length <= SMALL;
+  element.append(clone(isSmall ? 'nodes' : 'icicle'));
+  return isSmall ? new Nodes(recording, element) : new Icicle(recording, element);
 }
 
 // Returns the state of a node at a frame: still to come, on the board, or gone.
@@ -35,7 +31,6 @@ class Nodes {
     const marks = new Map(recording.nodes.map((node) => [node, this.mark([node.at, ...(alone.get(node) ?? [])])]));
     const longest = Math.max(0, ...[...marks.values()].map((mark) => mark.length));
     const [width, height] = [Math.max(44, 6 * longest + 6), 52];
-    const levels = recording.nodes.reduce((most, node) => Math.max(most, node.level + 1), 0);
     const roots = recording.nodes.filter((node) => !node.parent);
     let leaves = 0;
     const place = (node) => {
@@ -45,7 +40,7 @@ class Nodes {
       node.y = (node.level + 1) * height + 14;
     };
     roots.forEach(place);
-    const [across, down] = [Math.max(1, leaves) * width, levels * height + 50];
+    const [across, down] = [Math.max(1, leaves) * width, recording.levels * height + 50];
     svg.setAttribute('viewBox', `0 0 ${across} ${down}`);
     svg.setAttribute('width', across);
     svg.setAttribute('height', down);
@@ -64,9 +59,8 @@ class Nodes {
       const group = make('g', { class: `node ${node.end}`, transform: `translate(${node.x} ${node.y})` });
       group.append(make('title', {}, `${recording.name(node)}${node.end === 'taken' ? ' ⟦(taken back)⟧' : ''}`));
       group.append(make('rect', { x: -18, y: -14, width: 36, height: 32, rx: 6 }));
-      const puts = recording.puts(node);
-      const each = (text) => puts.map(text).join(' ');
-      group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : each(([, value]) => recording.symbol(value))));
+      const each = (text) => node.puts.map(text).join(' ');
+      group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : each(([, value]) => recording.symbols[value])));
       group.append(make('text', { class: 'place', y: 13 }, recording.row ? each(([cell]) => recording.place(cell)) : recording.place(node.cell)));
       if (marks.get(node)) group.append(make('text', { class: 'lines', y: 28 }, marks.get(node)));
       group.addEventListener('click', () => seek(recording.begin(node)));
@@ -90,7 +84,7 @@ class Nodes {
 
   // Returns the lines or the answers of these frames, as `line 3`.
   mark(frames) {
-    const of = (range) => frames.map((at) => this.recording[range](at)).filter(Boolean).join(', ');
+    const of = (count) => frames.map((at) => this.recording.range(at, count)).filter(Boolean).join(', ');
     const [lines, answers] = [of('lines'), of('answers')];
     return lines ? `⟦line ${lines}⟧` : answers ? `⟦answer ${answers}⟧` : '';
   }
@@ -117,8 +111,6 @@ class Icicle {
     this.hand = element.querySelector('.hand');
     this.from = 0; // the visible steps
     this.to = Math.max(1, recording.last);
-    this.levels = recording.nodes.reduce((most, node) => Math.max(most, node.level + 1), 1);
-    this.at = 0;
     new ResizeObserver(() => this.draw()).observe(this.box);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.draw());
     this.listen(element);
@@ -194,7 +186,7 @@ class Icicle {
     const colour = (name) => style.getPropertyValue(`--${name}`);
     const fills = { stands: colour('accent'), taken: colour('line'), over: colour('taken') };
     const inks = { stands: colour('paper'), taken: colour('ink'), over: colour('taken-ink') };
-    const row = Math.min(20, height / this.levels);
+    const row = Math.min(20, height / recording.levels);
     paper.font = `12px ${getComputedStyle(document.body).fontFamily}`;
     paper.textBaseline = 'middle';
     const x = (step) => (step - this.from) / (this.to - this.from) * width;
@@ -220,8 +212,7 @@ class Icicle {
     this.hand.style.left = `${Math.min(1, Math.max(0, part)) * 100}%`;
   }
 
-  show(at) {
-    this.at = at;
+  show() {
     const length = this.to - this.from;
     if (position < this.from || position > this.to) {
       const from = Math.min(Math.max(0, position - length / 4), Math.max(0, this.recording.last - length));

@@ -28,7 +28,7 @@ class View {
     this.changed = 0;
     this.buildBoard();
     this.graph = new Graph(recording, this.find('graph'));
-    this.tree = new Tree(recording, this.find('tree'));
+    this.tree = treeView(recording, this.find('tree'));
     this.source = new Source(recording, this.find('source'));
   }
 
@@ -84,7 +84,7 @@ class View {
 
   showBoard() {
     const { recording, frame } = this;
-    const { cells } = recording.board(this.at);
+    const cells = recording.board(this.at);
     const changed = new Map(this.at > 0 ? frame.changes.map(([cell, value]) => [cell, value ? ' put' : ' taken']) : []);
     const named = recording.named && this.at === recording.frameAt(recording.named.step) ? recording.named.cells : [];
     for (const cell of named) changed.set(cell, `${changed.get(cell) ?? ''} named`);
@@ -103,7 +103,7 @@ class View {
     write(this.find('step'), `⟦${grouped(frame.step)} of ${grouped(recording.last)}⟧`);
     write(this.find('puts'), grouped(frame.puts));
     write(this.find('erases'), grouped(frame.step - frame.puts));
-    const [lines, answers] = [recording.lines(this.at), recording.answers(this.at)];
+    const [lines, answers] = ['lines', 'answers'].map((count) => recording.range(this.at, count));
     const marks = [answers && `⟦answer ${answers} here⟧`, lines && `⟦line ${lines} printed here⟧`];
     write(this.find('printed'), marks.filter(Boolean).join(', '));
     write(this.find('overwritten'), grouped(frame.overwritten));
@@ -114,7 +114,7 @@ class View {
   describe() {
     const { recording } = this;
     const word = (value) => (value ? (recording.queens ? '⟦queen⟧' : recording.symbols[value]) : '⟦blank⟧');
-    const words = Array.from(recording.board(this.at).cells, word);
+    const words = Array.from(recording.board(this.at), word);
     const rows = [];
     while (words.length > 0) rows.push(words.splice(0, recording.columns).join(' '));
     this.find('board').setAttribute('aria-label', `⟦Board of ${recording.submission}⟧: ${rows.join('; ')}`);
