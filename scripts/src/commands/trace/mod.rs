@@ -15,8 +15,7 @@ use submissions::{CaseSource, RequiredCases, Selection, Submission};
 use system::TemporaryFolder;
 use toolchain::{compiled_or_error, Program};
 use trace::drawing::{Drawing, RecordedSearch};
-use trace::events::ROOM;
-use trace::{small_text, RecordedRun, RecordingLimits, TakenBoard, WatchedProgram};
+use trace::{small_text, RecordedRun, RecordingLimits, TakenBoard, WatchedProgram, ROOM};
 use workspace::{Case, SubmissionFile, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
