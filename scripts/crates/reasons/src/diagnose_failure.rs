@@ -114,7 +114,7 @@ impl FailedSearch<'_> {
 
     /// Finds that a search for a completion put a value over a clue, or over another value if the search is to blame.
     fn value_over_another(&self) -> Option<Finding> {
-        self.goal.as_ref().filter(|goal| goal.is_completion)?;
+        self.goal.as_ref()?.completion()?;
 
         let over = || not_taken_back::put_over_value(self.recording).filter(|_| self.is_to_blame());
         not_taken_back::put_over_clue(self.recording).or_else(over)

@@ -166,7 +166,7 @@ impl Recording {
     /// Returns the frames as lines for the page: `STEPS PUTS LINE CHANGE...`. Steps and puts are those since the frame
     /// before; a line that is not known is 0. `CELL:VALUES` are the values of consecutive cells, each as the character
     /// of code `VALUE + 48`; `~COUNT`, `+COUNT` and `*COUNT` count values overwritten, lines printed and answers found.
-    pub fn frame_lines(&self) -> String {
+    pub(crate) fn frame_lines(&self) -> String {
         let mut text = String::new();
         let mut before = &Frame::default();
 
@@ -318,13 +318,11 @@ impl Recording {
 
     /// Returns the same search on a board with more rows and columns.
     pub fn enlarged(&self, rows: usize, columns: usize) -> Recording {
-        let cell = |cell: usize| cell / self.columns * columns + cell % self.columns;
-        let mut frames = self.frames.clone();
-        for frame in &mut frames {
-            frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
+        let mut enlarged = Recording { rows, columns, ..self.clone() };
+        for change in enlarged.frames.iter_mut().flat_map(|frame| &mut frame.changes) {
+            change.cell = change.cell / self.columns * columns + change.cell % self.columns;
         }
-
-        Recording { rows, columns, frames, ..self.clone() }
+        enlarged
     }
 
     /// Returns the changes of all frames, those of the board before the search first.

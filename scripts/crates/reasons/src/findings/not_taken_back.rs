@@ -2,7 +2,7 @@
 
 use crate::finding::{cell_name, first_at, step_and_line, Finding};
 use messages::{message, Message};
-use trace::{search_tree, End, Recording, Step};
+use trace::{search_tree, End, Frame, Recording};
 
 /// Finds the first value that was put over one that was there before the search.
 pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
@@ -12,7 +12,7 @@ pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
     for frame in &recording.exact_frames()[1..] {
         let is_clue = |cell: usize| start[cell] != 0 && cells[cell] == start[cell];
         if frame.changes.iter().any(|change| change.is_put() && is_clue(change.cell)) {
-            return put_over_at(recording, frame.last_step());
+            return put_over_at(recording, frame);
         }
         frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
     }
@@ -27,7 +27,7 @@ pub fn put_over_value(recording: &Recording) -> Option<Finding> {
     }
 
     let frame = recording.exact_frames().iter().find(|frame| frame.overwritten > 0)?;
-    put_over_at(recording, frame.last_step())
+    put_over_at(recording, frame)
 }
 
 /// Finds that a search puts several values, takes none back and overwrites none.
@@ -68,14 +68,13 @@ pub fn is_stuck(recording: &Recording) -> bool {
     exact.len() > VALUES && changes.all(|change| change.is_put() && Some(change.cell) == first)
 }
 
-/// Describes a put over another value. Returns `None` if the values are not known.
-fn put_over_at(recording: &Recording, step: Step) -> Option<Finding> {
-    let mut changes = recording.exact_frames().get(step.number as usize)?.changes.iter();
-    let before = recording.board(step.number.checked_sub(1)? as usize);
-    let change = changes.find(|change| change.value != 0 && before[change.cell] != 0)?;
+/// Describes a put over another value, in a frame with a number of its own. Returns `None` if the values are not known.
+fn put_over_at(recording: &Recording, frame: &Frame) -> Option<Finding> {
+    let before = recording.board(frame.step.checked_sub(1)? as usize);
+    let change = frame.changes.iter().find(|change| change.is_put() && before[change.cell] != 0)?;
     let (old, new) = (recording.symbol(before[change.cell]), recording.symbol(change.value));
-    let (place, first) = (cell_name(recording, change.cell), first_at(step));
-    let only = only_place(recording, change.cell);
+    let (place, step) = (cell_name(recording, change.cell), frame.last_step());
+    let (first, only) = (first_at(step), only_place(recording, change.cell));
 
     let sentence = if recording.board(0)[change.cell] == before[change.cell] {
         message!("{place}: {new} was put over {old}, which was there before the search{first}{only}")

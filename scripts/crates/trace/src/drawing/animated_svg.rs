@@ -69,12 +69,12 @@ impl Picture<'_> {
             (moments.collect(), SECONDS_BEFORE_FIRST_STEP + playing + SECONDS_AFTER_LAST_STEP);
 
         let mut picture = Picture { searches, moments, duration, clock: String::new() };
-        let named = searches.iter().find_map(|search| search.named_step);
-        let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
-        let begin = moment.map_or(String::new(), |next| {
+        let begin = searches.iter().find_map(|search| search.named_step).map(|step| {
+            let next = picture.moments.partition_point(|moment| *moment <= step);
             let opening = picture.time(next.saturating_sub(1)) * duration + ROUNDING_SECONDS;
             format!(" begin=\"-{opening:.2}s\"")
         });
+        let begin = begin.unwrap_or_default();
         picture.clock = format!("dur=\"{duration:.1}s\"{begin} repeatCount=\"indefinite\"");
 
         picture

@@ -88,7 +88,7 @@ impl RecordedSearch {
     }
 
     /// Returns the frame of the step that the diagnosis names, if it names one.
-    pub fn named_frame(&self) -> Option<usize> {
+    pub(crate) fn named_frame(&self) -> Option<usize> {
         self.named_step.map(|step| self.recording.frame_at(step))
     }
 }

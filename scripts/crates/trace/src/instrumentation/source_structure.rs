@@ -84,7 +84,7 @@ pub fn structure<'a>(texts: &[&'a str], syntax: Syntax) -> Structure<'a> {
             ")" | "]" if last > 0 => drop(open.pop()),
             "{" => {
                 let head = Head { texts: &texts[start..at], outer: block, syntax };
-                let inner = head.block();
+                let inner = if syntax == Syntax::Rust { head.block_in_rust() } else { head.block_in_c() };
                 if inner == Block::Code {
                     found.blocks.push(at);
                     functions.extend(head.function().map(|(name, parameters)| Function {
@@ -189,13 +189,6 @@ struct Head<'t, 'a> {
 impl<'a> Head<'_, 'a> {
     fn has(&self, words: &[&str]) -> bool {
         self.texts.iter().any(|text| words.contains(text))
-    }
-
-    fn block(&self) -> Block {
-        match self.syntax {
-            Syntax::Rust => self.block_in_rust(),
-            Syntax::Cpp | Syntax::Java | Syntax::Python => self.block_in_c(),
-        }
     }
 
     fn block_in_rust(&self) -> Block {

@@ -6,11 +6,6 @@ use languages::source_tokens::{tokens, Syntax};
 use languages::SourceLanguage;
 use std::collections::BTreeMap;
 
-const PYTHON_EMITTER: &str = include_str!("emitter.py");
-const CPP_EMITTER: &str = include_str!("emitter.hpp");
-const JAVA_EMITTER: &str = include_str!("emitter.java");
-const RUST_EMITTER: &str = include_str!("emitter.rs");
-
 /// A submission, and the calls that are added to it.
 pub struct WatchedSource<'a> {
     source: &'a str,
@@ -75,25 +70,22 @@ impl<'a> WatchedSource<'a> {
     /// Returns the text of the program, without the calls that the compiler has refused. Line numbers are those of the
     /// submission.
     pub fn text(&self, refused: &Refused) -> String {
-        let mut text = String::new();
-        let mut end = 0;
-        for insertion in self.insertions.iter().filter(|insertion| !refused.has(insertion)) {
-            text += &self.source[end..insertion.at];
-            text += &insertion.text;
-            end = insertion.at;
+        let (mut text, mut end) = (String::new(), 0);
+        for Insertion { at, text: call, .. } in self.insertions.iter().filter(|one| !refused.has(one)) {
+            text = text + &self.source[end..*at] + call;
+            end = *at;
         }
-
         text += &self.source[end..];
 
         match self.syntax {
             Syntax::Python => {
                 let board = |names: &Vec<String>| list(names.iter().map(|name| quoted(name)));
                 let boards = list(self.boards.iter().map(board));
-                format!("{PYTHON_EMITTER}\n\nrun({}, {boards})\n", quoted(self.source))
+                format!("{}\n\nrun({}, {boards})\n", include_str!("emitter.py"), quoted(self.source))
             }
-            Syntax::Cpp => format!("{CPP_EMITTER}\n#line 1 \"Main.cc\"\n{text}"),
-            Syntax::Java => format!("{text}\n{JAVA_EMITTER}"),
-            Syntax::Rust => format!("{text}\n{RUST_EMITTER}"),
+            Syntax::Cpp => format!("{}\n#line 1 \"Main.cc\"\n{text}", include_str!("emitter.hpp")),
+            Syntax::Java => text + "\n" + include_str!("emitter.java"),
+            Syntax::Rust => text + "\n" + include_str!("emitter.rs"),
         }
     }
 }

@@ -33,8 +33,7 @@ impl DrawnPart {
             (false, 1, 1) => (1, 1),
             _ => (0, 0),
         };
-        let is_cut = array.is_fixed && !rows.is_empty();
-        let size = if is_cut {
+        let size = if array.is_fixed && !rows.is_empty() {
             (end(&rows), end(&columns))
         } else {
             (array.size.0.min(ROOM), array.size.1.min(ROOM))

@@ -43,7 +43,9 @@ pub fn record(
     symbols: &[String],
     most_steps: u64,
 ) -> io::Result<Option<Recording>> {
-    let mut recorder = Recorder::new(board, symbols, most_steps);
+    let blank = Cell { value: 0, raw: RawValue::Absent, step: 0, before: 0, undone: None, puts: Vec::new() };
+    let (values, cells) = (Values::new(symbols), vec![blank; ROOM * ROOM]);
+    let mut recorder = Recorder { board, most_steps, values, cells, ..Recorder::default() };
 
     while let Some(event) = events::read(file)? {
         if !recorder.add(event) {
@@ -66,12 +68,6 @@ struct Cell {
     undone: Option<u8>,
     /// The puts that were not taken back, at most one for each active call.
     puts: Vec<Put>,
-}
-
-impl Cell {
-    fn blank() -> Cell {
-        Cell { value: 0, raw: RawValue::Absent, step: 0, before: 0, undone: None, puts: Vec::new() }
-    }
 }
 
 #[derive(Clone, Copy)]
@@ -128,16 +124,6 @@ struct Recorder {
 }
 
 impl Recorder {
-    fn new(board: usize, symbols: &[String], most_steps: u64) -> Recorder {
-        Recorder {
-            board,
-            most_steps,
-            values: Values::new(symbols),
-            cells: vec![Cell::blank(); ROOM * ROOM],
-            ..Recorder::default()
-        }
-    }
-
     /// Adds an event. Returns false if the recording ends before it.
     fn add(&mut self, event: Event) -> bool {
         match event {
@@ -205,18 +191,17 @@ impl Recorder {
 
     /// Records changes that have no order. Returns false if the search has no more steps.
     fn change(&mut self, line: u32, changes: &[(usize, RawValue)]) -> bool {
-        let is_first_place = |(cell, value): &&(usize, RawValue)| {
-            *value != RawValue::Absent && self.cells[*cell].raw == RawValue::Absent
-        };
-        let added = changes.iter().filter(is_first_place).count();
+        let is_absent = |cell: usize| self.cells[cell].raw == RawValue::Absent;
+        let is_added = |&&(cell, value): &&(usize, RawValue)| value != RawValue::Absent && is_absent(cell);
+        let added = changes.iter().filter(is_added).count();
         self.values.of_growing_list |= self.start.is_some() && added == 1;
 
         let mut changed = Vec::new();
-        for (cell, value) in changes {
-            let number = self.values.number(*value);
-            let before = std::mem::replace(&mut self.cells[*cell].raw, *value);
-            if self.cells[*cell].value != number || number != 0 && before != *value {
-                changed.push(Change { cell: *cell, value: number });
+        for &(cell, raw) in changes {
+            let value = self.values.number(raw);
+            let before = std::mem::replace(&mut self.cells[cell].raw, raw);
+            if self.cells[cell].value != value || value != 0 && before != raw {
+                changed.push(Change { cell, value });
             }
         }
 
@@ -234,9 +219,7 @@ impl Recorder {
             }
         }
 
-        for change in changed {
-            self.set(change);
-        }
+        changed.into_iter().for_each(|change| self.set(change));
         true
     }
 

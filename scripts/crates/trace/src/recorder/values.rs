@@ -65,15 +65,11 @@ impl Values {
         let mut symbol_of = vec![0];
         for value in &self.values[1..] {
             let (text, place) = match *value {
-                RawValue::Number(number) if are_places && number > 0 => {
-                    (number.to_string(), Some(number as usize))
-                }
-                RawValue::Number(number) => (number.to_string(), None),
+                RawValue::Number(n) if are_places && n > 0 => (n.to_string(), Some(n as usize)),
+                RawValue::Number(n) => (n.to_string(), None),
                 RawValue::Truth(truth) => (u8::from(truth).to_string(), truth.then_some(1)),
-                RawValue::Character(character) if character.is_control() => {
-                    (u32::from(character).to_string(), None)
-                }
-                RawValue::Character(character) => (character.to_string(), None),
+                RawValue::Character(c) if c.is_control() => (u32::from(c).to_string(), None),
+                RawValue::Character(c) => (c.to_string(), None),
                 RawValue::Absent => (String::new(), None),
             };
 
