@@ -176,6 +176,12 @@ mod tests {
     }
 
     #[test]
+    fn the_node_of_a_swap_has_both_cells() {
+        let search = test_searches::search(1, 3, "0 0 0 0:12\n1 1 3 0:21\n1 1 3 2:1\n1 0 3 0:12\n");
+        assert_eq!(node_lines(&search.recording), "0 0 2 1 3 taken 1 1\n1 2 1 2 3 stands\n");
+    }
+
+    #[test]
     fn names_and_symbols_stay_text() {
         let mut search = test_searches::queens();
         search.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
