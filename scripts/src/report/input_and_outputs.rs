@@ -102,7 +102,6 @@ fn without_blank_ends(text: &[u8]) -> Vec<u8> {
     lines.collect::<Vec<_>>().join(&b'\n')
 }
 
-/// Returns the input of another case with its title.
 pub fn input(title: &str, input: &[u8]) -> String {
     let lines = titled(title, input, MAX_LINES);
     "\n".to_string() + &lines.iter().map(|line| format!("      {line}\n")).collect::<String>()

@@ -97,7 +97,6 @@ fn module_files(items: &[Vec<&str>]) -> Vec<String> {
     items.iter().filter_map(name).collect()
 }
 
-/// Returns the templates of code in Rust.
 fn templates_of_rust(code: &[&str]) -> Vec<String> {
     let mut templates = Vec::new();
     for at in 0..code.len() {

@@ -27,7 +27,6 @@ pub struct Explanation {
 }
 
 impl Explanation {
-    /// Returns the sentence about the mistake.
     pub fn sentence(&self) -> Option<&Message> {
         self.finding.as_ref().map(|finding| &finding.sentence)
     }

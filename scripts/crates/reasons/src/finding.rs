@@ -14,7 +14,6 @@ pub struct FailedSearch<'a> {
     pub printed: String,
     /// The expected output, or nothing if it is not known.
     pub expected: String,
-    /// Whether only one output is correct.
     pub has_one_correct_output: bool,
     /// The goal. It is `None` if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,

@@ -22,7 +22,6 @@ const MANY_LINES: usize = 100_000;
 const BUFFERS: [&str; 6] =
     ["StringBuilder", "StringBuffer", "StringJoiner", "Writer", "PrintStream", "OutputStream"];
 
-/// Returns remarks on the source of a submission that failed on a case.
 pub fn source_remarks(
     submission: &Submission,
     program: &Program,

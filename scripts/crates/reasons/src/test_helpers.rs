@@ -20,7 +20,6 @@ pub fn facts(message: &Message) -> String {
     facts.join(" ")
 }
 
-/// Returns the facts of a finding and its step.
 pub fn facts_and_step(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
     finding.map(|finding| (facts(&finding.sentence), finding.step))
 }
@@ -30,7 +29,6 @@ pub fn expected(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
     Some((facts.to_string(), Some(step)))
 }
 
-/// Returns a recording of a board with two columns.
 pub fn of_two_columns(rows: usize, steps: &str) -> Recording {
     test_recordings::of_steps(rows, 2, steps)
 }

@@ -33,12 +33,10 @@ pub struct Run {
 }
 
 impl Run {
-    /// Returns the path of the file that holds standard output.
     pub fn stdout_path(&self) -> PathBuf {
         self.supervisor.folder.join(STDOUT)
     }
 
-    /// Returns the path of the file that holds standard error.
     pub fn stderr_path(&self) -> PathBuf {
         self.supervisor.folder.join(STDERR)
     }

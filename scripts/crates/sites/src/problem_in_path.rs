@@ -72,7 +72,6 @@ pub fn problem_in_path(path: &Path, is_known: &dyn Fn(&str) -> bool) -> Option<N
     Some(NamedProblem { id, by: NamedBy::Folder })
 }
 
-/// Whether a name is a number of BOJ.
 pub fn is_boj_number(name: &str) -> bool {
     !name.starts_with('0') && parse_number(name).is_some()
 }

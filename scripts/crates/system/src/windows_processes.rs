@@ -284,7 +284,6 @@ impl Job {
         Duration::from_nanos((accounting.user + accounting.kernel) as u64 * 100)
     }
 
-    /// Returns the processes that belong to the job now.
     fn processes(&self) -> JobProcesses {
         let mut processes = JobProcesses { assigned: 0, listed: 0, pids: [0; COUNTED_PROCESSES] };
         self.query(PROCESS_LIST, &mut processes);

@@ -184,7 +184,6 @@ impl Compiler {
         })
     }
 
-    /// Returns the call that compiles a source by a recipe.
     fn call_for<'a>(&self, source: SourceToCompile<'a>, mut recipe: Recipe) -> Result<CompilerCall<'a>> {
         let SourceToCompile { language, content, display_name, .. } = source;
         if let Some(class) = source.class_with_main() {

@@ -65,7 +65,6 @@ impl Program {
         Outcome { memory: outcome.memory.saturating_sub(self.uncounted_memory(limits)), ..*outcome }
     }
 
-    /// Returns the request to run the program on an input.
     pub fn request(&self, input: &Path, limits: Limits) -> Request {
         Request { input: Some(input.to_path_buf()), ..self.request_with::<&OsStr>(&[], limits) }
     }

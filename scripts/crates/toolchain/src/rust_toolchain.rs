@@ -60,7 +60,6 @@ fn compiler_in(folder: &Path) -> Option<PathBuf> {
     path.is_file().then_some(path)
 }
 
-/// Returns the path that a tool prints.
 pub(crate) fn printed_path(tool: &OsStr, arguments: &[&str]) -> Option<PathBuf> {
     let printed = ask(tool, arguments).ok()?.stdout;
     Some(PathBuf::from(String::from_utf8(printed).ok()?.trim_end()))

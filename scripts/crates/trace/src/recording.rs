@@ -112,29 +112,24 @@ pub struct Change {
 }
 
 impl Change {
-    /// Whether the change puts a value.
     pub fn is_put(&self) -> bool {
         self.value != 0
     }
 }
 
 impl Recording {
-    /// Returns the number of steps.
     pub fn steps(&self) -> u64 {
         self.last().step
     }
 
-    /// Returns the number of values that were put.
     pub fn puts(&self) -> u64 {
         self.last().puts
     }
 
-    /// Returns the number of values that were taken back.
     pub fn erases(&self) -> u64 {
         self.steps() - self.puts()
     }
 
-    /// Returns the last frame.
     pub fn last(&self) -> &Frame {
         &self.frames[self.frames.len() - 1]
     }
@@ -210,7 +205,6 @@ impl Recording {
         self.frames.windows(2).any(puts_again) || self.last().overwritten > 0
     }
 
-    /// Returns the symbol of a value.
     pub fn symbol(&self, value: u8) -> &str {
         self.symbols.get(usize::from(value)).map_or("?", String::as_str)
     }

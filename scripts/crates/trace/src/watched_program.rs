@@ -41,7 +41,6 @@ pub struct TakenBoard {
     pub others: Vec<String>,
 }
 
-/// A recorded run.
 pub struct RecordedRun {
     pub recording: Recording,
     /// The beginning of the output, at most 1 MiB.
@@ -61,7 +60,6 @@ impl WatchedProgram {
         WatchedProgram::fits(submission) && !WatchedProgram::names_in_header(submission).is_empty()
     }
 
-    /// Returns the names of the board in the header.
     pub fn names_in_header(submission: &Submission) -> Vec<String> {
         let Source::File { content, language, .. } = &submission.source else { return Vec::new() };
         let header = Header::parse(&String::from_utf8_lossy(content), language);

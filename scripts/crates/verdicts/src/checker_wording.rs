@@ -6,7 +6,6 @@ use messages::{message, Message};
 use shared::sudoku::fault::Fault;
 use workspace::unit_name;
 
-/// Returns the sentence about a fault.
 pub(crate) fn fault(fault: Fault) -> Message {
     match fault {
         Fault::IllegalBoard => message!("the input is not a legal board"),

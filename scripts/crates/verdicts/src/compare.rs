@@ -28,7 +28,6 @@ pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement
     }
 }
 
-/// Compares an output with the expected one.
 fn compare_bytes(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     // One comparison of memory accepts almost every correct output. Comparing lines takes far longer.
     if expected.trim_ascii_end() == got.trim_ascii_end() {
@@ -355,7 +354,6 @@ mod tests {
         }
     }
 
-    /// Returns the reason for outputs that differ.
     fn why(expected: &[u8], got: &[u8]) -> String {
         match compare_bytes(expected, got) {
             Judgement::Presentation(reason) | Judgement::Wrong(reason) => reason.to_string(),

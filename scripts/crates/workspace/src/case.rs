@@ -188,7 +188,6 @@ impl Case {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }
 
-    /// Whether the case of this name in a folder has this input and this output.
     pub fn is_stored(folder: &Path, name: &str, input: &[u8], output: Option<&[u8]>) -> bool {
         let has = |end: &str, bytes: &[u8]| {
             files::read(&folder.join(format!("{name}.{end}"))).is_ok_and(|found| found == bytes)
@@ -269,7 +268,6 @@ mod tests {
     use super::*;
     use stdx::test_folder::TestFolder;
 
-    /// Returns a folder with these files, each with its text.
     fn folder(name: &str, files: &[(&str, &str)]) -> TestFolder {
         let folder = TestFolder::new(name);
         for (file, text) in files {

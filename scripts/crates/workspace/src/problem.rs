@@ -330,7 +330,6 @@ impl Problem {
     }
 }
 
-/// Names the source files of a problem.
 fn named_submissions(sources: Vec<PathBuf>) -> Vec<SubmissionFile> {
     let mut files: Vec<SubmissionFile> =
         sources.into_iter().map(|path| SubmissionFile { name: files::name(&path), path }).collect();
@@ -451,7 +450,6 @@ mod tests {
         assert!(!is_problem(Path::new("no-such-folder")), "it is not there");
     }
 
-    /// Returns the problem of a folder with these files, each with its text.
     fn problem(folder: &TestFolder, files: &[(&str, &str)]) -> Problem {
         for (name, text) in files {
             folder.write(name, text);

@@ -79,7 +79,7 @@ impl RecordedSearch {
         self.drawing = Drawing::of(settings, &self.recording, input);
     }
 
-    /// Returns the text of a cell that has this value.
+    /// Returns what is drawn in a cell with this value: a blank shows the background of the cell.
     pub fn content(&self, cell: usize, value: u8) -> &str {
         match self.drawing.background.get(cell) {
             Some(background) if value == 0 => background,

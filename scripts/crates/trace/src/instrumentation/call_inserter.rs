@@ -64,7 +64,6 @@ struct Mention {
 struct CallInserter<'a> {
     syntax: Syntax,
     tokens: &'a [Token<'a>],
-    /// The texts of the tokens.
     texts: &'a [&'a str],
     boards: &'a [Vec<String>],
     structure: &'a Structure<'a>,
