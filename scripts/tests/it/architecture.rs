@@ -74,7 +74,6 @@ fn crates_depend_on_those_that_their_row_in_the_readme_names() {
     }
 }
 
-/// Returns the folders of all crates of the tool.
 fn crate_folders() -> impl Iterator<Item = PathBuf> {
     let crates = fs::read_dir(repository().join("scripts/crates")).expect("the folder exists");
     let crates = crates.map(|entry| entry.expect("the folder can be listed").path());

@@ -201,7 +201,7 @@ fn an_input_without_output_runs_without_a_verdict() {
     assert!(alone.out.contains("  0/1") && alone.out.contains("1 not as expected"), "{alone:?}");
 }
 
-/// It may be left from a case that was removed, and the other cases are judged.
+/// Such an output may be left from a case that was removed. The tool judges the other cases.
 #[test]
 fn an_output_without_its_input_is_listed() {
     let workspace = TestWorkspace::with_problem("case-output", "1\n", "1\n");

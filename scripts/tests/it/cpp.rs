@@ -113,7 +113,7 @@ fn a_crash_of_a_named_submission_is_explained_by_checks() {
     terminal.until("1000/main  looking for the reason with checks");
     terminal.until("with checks: line 7: member access within null pointer");
     assert_eq!(terminal.status(), Some(1));
-    // So is that of a named problem that is not of the course. The sanitizer also names the column.
+    // A crash is also explained if only its problem is named, and this is not of the course. The sanitizer names the column.
     workspace.prints(1, &["judge", "1000"], "with checks: line 7: ");
     let for_editors = workspace.oj_exits(1, &["judge", "1000"]);
     let column = for_editors.out.split_once("main.cpp:7:").and_then(|(_, rest)| rest.split_once(": error: "));
@@ -262,7 +262,7 @@ int main() {
     let has_line = |(key, value): &(String, String)| key == "line" && value == "5";
     let lines: Vec<_> = json.objects("case").iter().map(|case| case.iter().any(has_line)).collect();
     assert_eq!(lines, [false, false, true], "{json:?}");
-    // One that did not end is not called clean.
+    // If a run with checks did not end, the report does not say that nothing was found.
     workspace.add_case("1000", "sample-3", "7\n", "8\n");
     let stopped = workspace.oj_exits(1, &judge);
     assert!(stopped.out.contains("with checks, a limit was exceeded on 1 case,"), "{stopped:?}");

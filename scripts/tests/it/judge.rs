@@ -143,7 +143,7 @@ fn echo_with(fault: &str) -> String {
 
 const CASES: [&str; 3] = ["hard-1", "multi-1", "worst-1"];
 
-/// They were taken for the mistake.
+/// If the report shows a blank that the judge ignores, users take the blank for the mistake.
 #[test]
 fn blanks_at_the_ends_of_lines_are_shown_only_if_they_are_wrong() {
     let workspace = TestWorkspace::with_problem("judge-blank-ends", "1\n", "1 2\n3 4\n");
@@ -250,7 +250,7 @@ fn the_shown_case_contradicts_the_header() {
     );
 }
 
-/// All verdicts are allowed.
+/// The expectation allows every verdict of the cases, and requires WA on `multi`, which no case gets.
 #[test]
 fn an_expected_verdict_that_is_missing_is_named() {
     let workspace = wrong_on("judge-missing", "['1', '5']", "WA on sample, multi");

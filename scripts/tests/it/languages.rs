@@ -241,7 +241,7 @@ fn the_source_says_why_it_fails() {
         let judged = workspace.oj_exits(1, &["judge", file, "--problem", "1000"]);
         assert!(judged.out.contains(remark), "{file}: {judged:?}");
     }
-    // Such a crash says nothing about the search.
+    // A crash for a missing `return` says nothing about the search.
     let search = "//@ board: b\n#include <cstdlib>\nint b[3];\nint f(int k) { if (k == 2) abort(); b[k] = 1; f(k + 1); }\n";
     for (end, is_explained) in [("}\n", false), (" return 0; }\n", true)] {
         let source = search.replace("}\n", end) + "int main() { f(0); }\n";

@@ -144,7 +144,7 @@ fn a_wrong_output_on_a_nearly_full_disk_is_confirmed() {
     assert_eq!(answer.rows("case", &["case", "verdict"]), ["wrong-right AC", "wrong-wrong WA"], "{answer:?}");
 }
 
-/// Separate from the other behaviours because some file systems need more CPU time to create 1,200 folders.
+/// This test is separate from the other behaviours because some file systems need more CPU time to create 1,200 folders.
 #[test]
 fn folders_in_folders_are_removed() {
     let workspace =

@@ -170,7 +170,7 @@ fn an_empty_case_does_not_run() {
     let nothing = workspace.oj_exits(2, &[]);
     assert!(says_empty(&nothing.err, "error: "), "without a case the call fails: {nothing:?}");
 
-    // Other problems are judged, with a note about this one.
+    // The tool judges the other problems, with a note about problem 1000.
     workspace.add_problem("1001", "1\n", "1\n");
     workspace.write("problems/1001/main.rs", "fn main() { println!(\"1\") }\n");
     let all = workspace.oj_exits(0, &[]);
@@ -534,7 +534,7 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     for target in ["other/generator.java", "a/generator.java", "a/gen_small.py"] {
         workspace.refuses(&["new", target], "generator");
     }
-    // It takes the place of the unchanged template that `new` made.
+    // `gen.py` takes the place of the unchanged template `generator.py`.
     workspace.oj_exits(0, &["new", "other/gen.py"]);
     assert!(!workspace.read("problems/other/problem.txt").contains("generator"));
     assert!(!workspace.path("problems/other/generator.py").exists());

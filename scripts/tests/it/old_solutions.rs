@@ -339,7 +339,7 @@ fn a_remembered_verdict_has_the_new_path_of_its_file() {
     judge_again(&workspace, &["--all", "--json"]).0.exactly(3, "case");
 }
 
-/// Only the path of the file itself is another one, not that of a file with a longer name.
+/// In the message, the new path replaces that of the file itself, and not the beginning of a longer name.
 #[test]
 fn a_remembered_message_keeps_the_names_of_other_files() {
     let workspace = TestWorkspace::with_problem("old-renamed", "1 2\n", "3\n").with_own_target();

@@ -79,7 +79,7 @@ fn a_file_outside_of_problems_is_pasted_for_its_problem() {
     assert!(unknown.err.contains("specify a problem with `--problem N`"), "{unknown:?}");
 }
 
-/// Code that only looks like a mistake, and code that causes only a note or a warning.
+/// The site accepts code that only looks like a mistake, and code that causes only a note or a warning.
 #[test]
 fn source_that_the_site_accepts_is_pasted() {
     let from_file = if cfg!(unix) { "std::fs::read_to_string(\"/dev/stdin\")" } else { "input" };

@@ -113,7 +113,7 @@ fn a_space_is_a_blank_cell() {
     assert!(drawn.out.contains("\n1 = x x\n  2 = x x\n"), "{drawn:?}");
 }
 
-/// Each swap is undone by a swap, and the next one follows without a call between.
+/// The search undoes each swap by a swap, and makes the next one without a call between.
 #[test]
 fn a_search_that_swaps_takes_back_what_it_swapped() {
     let workspace = TestWorkspace::empty("swaps");

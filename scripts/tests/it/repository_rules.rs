@@ -9,7 +9,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files;
 
-/// Returns the cases of a shipped problem.
 fn cases(number: &str) -> Vec<PathBuf> {
     let folder = shipped_problems::folder(number).join("cases");
     shipped_problems::files().into_iter().filter(|path| path.starts_with(&folder)).collect()

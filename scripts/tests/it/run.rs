@@ -31,7 +31,7 @@ fn a_case_is_the_input_and_both_outputs_are_unchanged() {
     assert_eq!([answer.out, answer.err], ["1 2\n", "4 bytes\nexit status 0\n"], "`run` does not judge");
 }
 
-/// As in `judge`, since version 3.11 of Python.
+/// `run` hides modules beside the file from Python 3.11 and later, as `judge` does.
 #[test]
 fn python_finds_no_module_beside_the_file() {
     if !tools_available(&["python3"], "a module beside a file in Python") {

@@ -58,12 +58,10 @@ pub fn cases(number: &str) -> Vec<String> {
     text.lines().filter_map(name).collect()
 }
 
-/// Returns the folder of a problem.
 pub fn folder(number: &str) -> PathBuf {
     repository().join("problems").join(number)
 }
 
-/// Returns all submissions.
 pub fn submissions() -> Vec<PathBuf> {
     let of_one = |(number, names): &Problem| {
         names.iter().map(|name| folder(number).join(format!("{name}.rs"))).collect::<Vec<_>>()

@@ -284,7 +284,7 @@ fn a_file_with_named_cases_needs_no_problem() {
     workspace.refuses(&["judge", "--cases-dir", "tests"], "`cargo oj judge FILE --cases-dir DIR`");
 }
 
-/// As `oj d` of online-judge-tools saves them.
+/// `oj d` of online-judge-tools saves samples in this folder.
 #[test]
 fn samples_in_test_beside_a_file_are_its_cases() {
     let workspace = workspace("targets-test-folder");

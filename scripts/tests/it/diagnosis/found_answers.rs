@@ -311,7 +311,7 @@ fn tours_whose_cost_looks_like_a_board() {
     check_shipped(&workspace, "10971", &[again], "tiny-4-dear-end", last);
 }
 
-/// Each paper covers several cells.
+/// A search that lays papers puts one value in several cells at once.
 #[test]
 fn papers_of_several_cells() {
     let workspace = TestWorkspace::with(&["17136"], "answers-papers");

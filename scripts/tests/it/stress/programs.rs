@@ -372,7 +372,7 @@ fn inputs_become_smaller_until_the_reference_is_fast_enough() {
     let mistake = "skip(if text.starts_with(\"2\\n\") && text.len() > 6 { 2 } else { 1 })";
     workspace.write("problems/1000/small.rs", &RIGHT.replace("skip(1)", mistake));
     let wrong = workspace.oj_exits(1, &[&["stress", "1000/small"], &options[..]].concat());
-    // It is the third input, and its seed makes it again.
+    // `small.rs` fails on the third input, and the seed of that input makes it again.
     assert!(wrong.out.contains(" 3 (seed 101): WA, "), "{wrong:?}");
     let again = ["stress", "1000/small", "--seed", "101", "--rounds", "1"];
     workspace.oj_exits(1, &again);
