@@ -76,8 +76,7 @@ pub fn board_text(search: &FailedSearch<'_>, answer: &Answer) -> Message {
         return Message::verbatim(format!("`{}`", rows.collect::<Vec<_>>().join(" / ")));
     }
 
-    let value =
-        |&cell: &usize| format!("{}={}", recording.cell_name(cell), row_text(&cells[cell..=cell], recording));
+    let value = |&cell: &usize| format!("{}={}", recording.cell_name(cell), recording.symbol(cells[cell]));
     let values: Vec<String> = put_in.iter().take(MAX_VALUES).map(value).collect();
     let rest = if put_in.len() > MAX_VALUES { " ..." } else { "" };
 

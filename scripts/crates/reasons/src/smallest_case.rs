@@ -49,10 +49,10 @@ pub fn smallest_case(
     watched: &WatchedProgram,
 ) -> Result<Case> {
     let counted = CountedCases::count(session, submission, program, watched)?;
-    let failing = first_with_finding(counted.failing(&[]), |failed| counted.diagnose(failed))?;
-    let failing = failing.map(|(failed, _)| failed.case);
-    let backtracking = || smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone();
-    Ok(failing.unwrap_or_else(backtracking))
+    Ok(match first_with_finding(counted.failing(&[]), |failed| counted.diagnose(failed))? {
+        Some((failed, _)) => failed.case,
+        None => smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone(),
+    })
 }
 
 impl<'a> CountedCases<'a> {

@@ -95,8 +95,7 @@ fn named(search: &RecordedSearch) -> String {
 }
 
 fn reason(search: &RecordedSearch) -> String {
-    let both =
-        [Some(&search.reason), search.diagnosis.as_ref()].into_iter().flatten().map(Message::localized);
+    let both = [&search.reason].into_iter().chain(&search.diagnosis).map(Message::localized);
     let both: Vec<String> = both.filter(|text| !text.is_empty()).collect();
     both.join(&tr!("; "))
 }
