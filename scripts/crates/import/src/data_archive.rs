@@ -139,7 +139,6 @@ mod tests {
     use stdx::test_folder::TestFolder;
     use workspace::Case;
 
-    /// Returns the problem from an archive in this folder.
     fn problem(folder: &Path, archive: &str, id: &str) -> Result<Option<Problem>> {
         let workspace = Workspace::at(folder);
         let compiler = Compiler::new(&workspace.cache);

@@ -87,7 +87,6 @@ pub(crate) fn is_program(path: &Path) -> bool {
     languages::of_path(path).is_some()
 }
 
-/// A file of a package.
 pub(crate) struct PackageFile {
     /// The path in the package, with `/` on every system.
     pub name: String,

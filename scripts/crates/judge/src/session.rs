@@ -113,7 +113,6 @@ impl Session {
         Ok(checked.map(|checked| CompiledSubmission { program, checked_program: Some(checked) }))
     }
 
-    /// Returns the runner of a program of a submission.
     pub fn runner<'a>(&'a self, submission: &'a Submission, program: &'a Program) -> CaseRunner<'a> {
         let cancellations = std::slice::from_ref(&self.compiler.cancellation);
         CaseRunner { submission, program, cancellations }

@@ -60,7 +60,6 @@ pub fn file_verdict(expect: &str, as_expected: bool, last: Verdict) -> FileVerdi
     FileVerdict::of(&submission, &result, String::new())
 }
 
-/// Returns a file of this problem.
 pub fn found_file(path: &str, problem: &str) -> FoundFile {
     let problem = FileProblem::Named(problem.to_string());
     FoundFile { path: path.into(), display_name: path.to_string(), problem }

@@ -23,7 +23,6 @@ pub enum Source {
 }
 
 impl Source {
-    /// Reads a file in a language.
     pub fn read(workspace: &Workspace, path: &Path, language: &'static SourceLanguage) -> Result<Source> {
         let header_folders = language.is_c_or_cpp().then(|| workspace.header_folders(path));
         Ok(Source::File {

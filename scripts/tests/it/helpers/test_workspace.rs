@@ -30,7 +30,6 @@ pub fn print_unbuffered(line: &str) {
     writeln!(std::io::stderr(), "{line}").expect("standard error is open");
 }
 
-/// Returns the root of this repository.
 pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("scripts has a parent").to_path_buf()
 }
@@ -130,7 +129,6 @@ impl TestWorkspace {
         self.add_case(number, "sample-1", input, output);
     }
 
-    /// Writes a case of a problem.
     pub fn add_case(&self, problem: &str, name: &str, input: &str, output: &str) {
         self.write_pair(&format!("problems/{problem}/cases/{name}"), input, output);
     }
@@ -165,7 +163,6 @@ impl TestWorkspace {
         fs::read_to_string(self.path(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
     }
 
-    /// Removes a file.
     pub fn remove(&self, path: &str) {
         fs::remove_file(self.path(path)).unwrap_or_else(|why| panic!("{path}: {why}"));
     }
@@ -367,7 +364,7 @@ fn optimised_target() -> &'static Path {
             let linked = target.join("oj").join(files::name(program));
             fs::create_dir_all(&linked).expect("the target folder can be written");
             for file in files::list(program).unwrap_or_default() {
-                // It fails if the file is there. `warnings`, which makes a program complete, is the last one.
+                // A link fails if the file is there. `warnings`, which makes a program complete, is linked last.
                 let _ = fs::hard_link(&file, linked.join(files::name(&file)));
             }
         }
