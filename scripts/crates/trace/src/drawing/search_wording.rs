@@ -1,6 +1,7 @@
 //! The texts that accompany the drawing of a recorded search.
 
 use crate::drawing::RecordedSearch;
+use crate::search_tree::nodes;
 use crate::{Frame, Node};
 use messages::{message, tr};
 
@@ -52,10 +53,12 @@ pub fn naming(search: &RecordedSearch) -> String {
         true => tr!("places are counted from 1"),
         false => tr!("cells are (row, column), counted from 1"),
     };
-    match &search.drawing.legend {
-        Some(legend) => tr!("{naming}; {legend}"),
-        None => naming,
-    }
+    let legend = search.drawing.legend.as_ref().map(|legend| message!("; {legend}"));
+    let has_swap = nodes(&search.recording).iter().any(|node| node.swapped.is_some());
+    let swap =
+        has_swap.then(|| message!("; a swap of a place with itself changes nothing, so it is not shown"));
+
+    tr!("{naming}{legend}{swap}")
 }
 
 /// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; no value was taken back`, or `None` if
