@@ -101,7 +101,7 @@ mod tests {
     use crate::report::{command_help::CommandOption, invocation::Invocation};
     use judge::test_submissions;
     use std::time::Duration;
-    use submissions::{Origin, Overrides, Selection, Submission};
+    use submissions::{Origin, Overrides, SelectionOptions, Submission};
     use workspace::Comparison;
 
     /// Returns the values of all options, then the other arguments.
@@ -173,7 +173,8 @@ mod tests {
             wants_checks: true,
             ..Overrides::default()
         };
-        let selection = Selection { overrides, cases_dir: Some("a".into()), ..Selection::default() };
+        let cases_dir = Some("a".into());
+        let options = SelectionOptions { overrides, cases_dir, ..SelectionOptions::default() };
         let outside = |archive: Option<&str>| Origin::Outside { archive: archive.map(str::to_string) };
         let command = Origin::Command("./a".to_string());
 
@@ -187,7 +188,7 @@ mod tests {
             let display_name = "main.rs".to_string();
             let submission = Submission { origin, display_name, ..test_submissions::submission("AC", &[]) };
             for (name, expected) in [("judge", judged), ("trace", other), ("stress", other)] {
-                let rest = rest_of(Invocation::new(name, &submission, &selection), name);
+                let rest = rest_of(Invocation::new(name, &submission, &options), name);
                 let expected = expected.iter().map(ToString::to_string).collect();
                 assert_eq!(rest, Ok(expected), "{name} {:?}", submission.origin);
             }

@@ -8,7 +8,7 @@ use std::path::Path;
 use stdx::{files, threads};
 use submissions::{
     incomplete_problem_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection,
-    Submission,
+    SelectionOptions, Submission,
 };
 use workspace::{parse_memory, parse_time, problem_txt, Comparison, KattisFlags, Workspace};
 
@@ -19,7 +19,7 @@ pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
 
 /// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
 /// `--stack`, `--site`, `--float`, `--checked` and `--ignore-case`.
-pub fn target_options(arguments: &mut Arguments) -> Result<Selection> {
+pub fn selection_options(arguments: &mut Arguments) -> Result<SelectionOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
@@ -45,7 +45,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<Selection> {
     };
     let (cases, cases_dir) = (value("--cases")?, value("--cases-dir")?.map(absolute).transpose()?);
 
-    Ok(Selection { problem, command, cases, cases_dir, overrides, ..Selection::default() })
+    Ok(SelectionOptions { problem, command, cases, cases_dir, overrides, ..SelectionOptions::default() })
 }
 
 /// Returns the selected submissions that have cases, and an error for each problem that cannot be judged and

@@ -8,21 +8,22 @@ use sandbox::{self, End, Limits, Speaker};
 use std::path::Path;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::files;
-use submissions::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
+use submissions::{limits_with_checks, require_checks, RequiredCases, Source, Submission};
 use toolchain::{compiled_or_error, MacroSet};
 use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let shows_all = arguments.flag("--all");
-    let options = shared_options::target_options(&mut arguments)?;
-    let (typed, overrides) = (arguments.rest()?, &options.overrides);
+    let mut options = shared_options::selection_options(&mut arguments)?;
+    let typed = arguments.rest()?;
     let workspace = Workspace::find()?;
     let session = Session::new(&workspace, 1);
 
     let needs_problem = case.is_some() || options.problem.is_some() || options.command.is_some();
     if let ([path], false) = (typed.as_slice(), needs_problem) {
         if options.is_source(path) {
+            let overrides = &options.overrides;
             let language = overrides.language_of(path.as_ref()).unwrap_or_else(languages::rust);
             let source = Source::read(&workspace, path.as_ref(), language)?;
             if overrides.wants_checks {
@@ -34,21 +35,21 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     }
 
+    options.cases = case;
     let selection = options.select_one(&workspace, "run", &typed, &terminal::print_note)?;
-    let selection = Selection { cases: case, ..selection };
     let mut found = selection.find(&workspace)?.submissions;
-    if selection.cases.is_some() && found[0].unjudged_inputs.is_empty() {
+    if selection.options.cases.is_some() && found[0].unjudged_inputs.is_empty() {
         found = selection.require(RequiredCases::Judged, &workspace, found)?;
     }
 
     let submission = &found[0];
-    let case = selection.cases.as_ref().map(|pattern| submission.only_case(pattern)).transpose()?;
+    let case = selection.options.cases.as_ref().map(|pattern| submission.only_case(pattern)).transpose()?;
     match case {
         Some(case) if submission.problem.is_interactive() => dialogue(&session, submission, case, shows_all),
         _ => {
             let (input, stack) = (case.map(|case| case.input.as_path()), submission.limits.stack);
             let name = &submission.display_name;
-            run_alone(&session, &submission.source, name, input, stack, overrides.wants_checks)
+            run_alone(&session, &submission.source, name, input, stack, submission.wants_checks)
         }
     }
 }

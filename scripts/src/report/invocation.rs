@@ -4,7 +4,7 @@
 use crate::report::command_help::{program_name, Command};
 use std::{fmt, time::Duration};
 use stdx::shell_words::quoted;
-use submissions::{Origin, Selection, Submission};
+use submissions::{Origin, SelectionOptions, Submission};
 use workspace::Comparison;
 
 pub struct Invocation {
@@ -14,7 +14,7 @@ pub struct Invocation {
 
 impl Invocation {
     /// Returns the call of a command, without the options that the command does not have.
-    pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
+    pub fn new(command: &str, submission: &Submission, options: &SelectionOptions) -> Invocation {
         let mut call = Invocation { words: vec![command.to_string()], command: Command::named(command) };
         let id = submission.problem.name().map(str::to_string);
 
@@ -35,9 +35,9 @@ impl Invocation {
             }
         }
 
-        let overrides = &selection.overrides;
+        let overrides = &options.overrides;
         call.add("--language", overrides.language.map(|language| language.name));
-        call.add("--cases-dir", selection.cases_dir.as_ref().map(|folder| folder.display()));
+        call.add("--cases-dir", options.cases_dir.as_ref().map(|folder| folder.display()));
         let time = |time: Duration| match time.as_millis() {
             ms if ms % 1000 == 0 => format!("{}s", ms / 1000),
             ms => format!("{ms}ms"),
@@ -108,8 +108,8 @@ mod tests {
             ..Overrides::default()
         };
 
-        let selection = Selection { overrides: overrides.clone(), ..Selection::default() };
-        let call = || Invocation::new("judge", &submission, &selection);
+        let options = SelectionOptions { overrides: overrides.clone(), ..SelectionOptions::default() };
+        let call = || Invocation::new("judge", &submission, &options);
         let options = "--language c++20 --time 2500ms --memory 3GB --stack 65KB --float 1e-9";
         assert_eq!(call().to_string(), format!("cargo oj judge 1/main {options}"));
         let words = call().arguments();
@@ -121,14 +121,21 @@ mod tests {
             [(512 << 20, "512MB"), (1536 << 20, "1536MB"), (1 << 30, "1GB"), (1 << 10, "1KB")]
         {
             let overrides = Overrides { memory: Some(bytes), ..Overrides::default() };
-            let call =
-                Invocation::new("judge", &submission, &Selection { overrides, ..Selection::default() });
+            let call = Invocation::new(
+                "judge",
+                &submission,
+                &SelectionOptions { overrides, ..SelectionOptions::default() },
+            );
             assert_eq!(call.to_string(), format!("cargo oj judge 1/main --memory {expected}"));
         }
 
         let comparison = Some(Comparison::Kattis(KattisFlags::with_tolerance(1e-6)));
         let overrides = Overrides { comparison, ..Overrides::default() };
-        let both = Invocation::new("judge", &submission, &Selection { overrides, ..Selection::default() });
+        let both = Invocation::new(
+            "judge",
+            &submission,
+            &SelectionOptions { overrides, ..SelectionOptions::default() },
+        );
         assert_eq!(both.to_string(), "cargo oj judge 1/main --ignore-case --float 1e-6");
     }
 
@@ -137,7 +144,7 @@ mod tests {
         let call = |origin| {
             let display_name = "a b.py".to_string();
             let submission = Submission { origin, display_name, ..test_submissions::submission("AC", &[]) };
-            Invocation::new("judge", &submission, &Selection::default()).to_string()
+            Invocation::new("judge", &submission, &SelectionOptions::default()).to_string()
         };
         assert_eq!(call(Origin::Known), "cargo oj judge 1 --all-known");
         let file = format!("cargo oj judge {} --problem 1", quoted("a b.py"));

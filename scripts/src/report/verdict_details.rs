@@ -14,7 +14,7 @@ use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
 };
-use submissions::{SelectedBy, Selection, Submission};
+use submissions::{SelectedBy, SelectionOptions, Submission};
 use toolchain::{compiler_messages::split_warnings, Program};
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
@@ -31,7 +31,7 @@ const OUTPUT_LINES: usize = 12;
 /// A result of a submission, with the values that its details need.
 #[derive(Clone, Copy)]
 pub struct Details<'a> {
-    pub selection: &'a Selection,
+    pub options: &'a SelectionOptions,
     pub submission: &'a Submission,
     pub result: &'a SubmissionResult,
     pub explanation: &'a Explanation,
@@ -42,7 +42,7 @@ impl Details<'_> {
     /// compiled with checks fails, or that checks found nothing. For an accepted submission, also returns a mistake in
     /// its search, and its standard error. If a failed check is shown in detail, returns only the number.
     pub fn remark(&self) -> String {
-        let Details { selection, submission, result, explanation } = *self;
+        let Details { options, submission, result, explanation } = *self;
         let unjudged = result.unjudged_runs.iter().map(|judged| &judged.result);
         let unchecked =
             result.case_results().chain(unjudged).filter(|case| case.checks == Checks::LimitExceeded).count()
@@ -73,7 +73,7 @@ impl Details<'_> {
 
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {
-                text += &after_failure::to_trace(submission, selection, &tr!("to see its search"), case);
+                text += &after_failure::to_trace(submission, options, &tr!("to see its search"), case);
             }
 
             let written = result.cases.iter().map(|judged| standard_error(&judged.case.name, &judged.result));
@@ -152,14 +152,14 @@ impl Details<'_> {
             CheckReport::Fault(fault) => new_part(fault, failed),
         };
         text += &labelled_line(&checks, found.as_ref());
-        let command = Invocation::new("judge", submission, self.selection).to_string();
+        let command = Invocation::new("judge", submission, self.options).to_string();
         if self.result.remark.is_none() {
             text += &after_failure::faster_interpreter(submission, failed, &command);
         }
         text += &after_failure::option(submission, failing, &command)?;
         text += &self.texts(failing, &own_title)?;
 
-        Ok(text + &after_failure(submission, self.selection, explanation, failing))
+        Ok(text + &after_failure(submission, self.options, explanation, failing))
     }
 
     /// Returns the input under its title, and the outputs, or parts of them, and the end of standard error.
@@ -379,8 +379,8 @@ mod tests {
         result: &'a SubmissionResult,
         explanation: &'a Explanation,
     ) -> Details<'a> {
-        static EVERYTHING: LazyLock<Selection> = LazyLock::new(Selection::default);
-        Details { selection: &EVERYTHING, submission, result, explanation }
+        static NONE: LazyLock<SelectionOptions> = LazyLock::new(SelectionOptions::default);
+        Details { options: &NONE, submission, result, explanation }
     }
 
     #[test]

@@ -7,7 +7,7 @@ use messages::{error, message, Message, Result};
 use sandbox::Limits;
 use std::{collections::HashSet, path::Path, time::Duration};
 use stdx::{cached_files, files};
-use submissions::{FolderStates, Origin, Overrides, Selection, Submission, SubmissionBuilder};
+use submissions::{FolderStates, Origin, Overrides, SelectionOptions, Submission, SubmissionBuilder};
 use verdicts::failure_verdict;
 use verdicts::Deadline;
 use workspace::{Case, RunVerdict, SubmissionFile, Verdict};
@@ -16,7 +16,7 @@ use workspace::{Case, RunVerdict, SubmissionFile, Verdict};
 pub struct ReferenceFinder<'a> {
     pub session: &'a Session,
     pub target: &'a Submission,
-    pub selection: &'a Selection,
+    pub options: &'a SelectionOptions,
     pub case_judge: &'a CaseJudge,
     /// The time limit of the search. A reference may use a quarter of it for one input, or a second.
     pub time: Option<Duration>,
@@ -43,11 +43,11 @@ impl ReferenceFinder<'_> {
     /// that was accepted on no case, because it is too slow, is used only if there is no other: it may be endless.
     /// `note` is called with each candidate that is not used, and the reason.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(&str, Message)) -> Result<Option<Reference>> {
-        let overrides = self.selection.overrides.clone();
+        let overrides = self.options.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.
         let default_language = overrides.language.or(overrides.default_language);
         let overrides = Overrides { language: None, default_language, wants_checks: false, ..overrides };
-        let others = Selection { overrides, ..self.selection.clone() };
+        let others = SelectionOptions { overrides, ..self.options.clone() };
         let builder = others.builder(&self.session.workspace, (*self.target.problem).clone())?;
 
         let candidates = match name {

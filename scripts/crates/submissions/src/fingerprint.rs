@@ -56,7 +56,7 @@ fn headers_above(folder: &Path) -> Vec<(PathBuf, Stamp)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{FileProblem, Overrides, Selection, Target};
+    use crate::{FileProblem, Overrides, Selection, SelectionOptions, Target};
     use std::{collections::BTreeSet, time::Duration};
     use stdx::test_folder::TestFolder;
     use workspace::{Comparison, Workspace};
@@ -92,14 +92,14 @@ mod tests {
         found[0].fingerprint(&mut FolderStates::new())
     }
 
-    fn of_main() -> Selection {
+    fn of_main(options: SelectionOptions) -> Selection {
         let main = Target::Submission { problem_id: "1".into(), submission: "main".into() };
-        Selection { targets: vec![main], ..Selection::default() }
+        Selection { options, targets: vec![main] }
     }
 
     #[test]
     fn files_on_which_the_verdict_depends_change_the_fingerprint() {
-        let main = of_main();
+        let main = of_main(<_>::default());
         for (path, text) in [
             ("problems/1/main.rs", "fn main() {}\n"),
             ("problems/1/problem.txt", "title: x\ntime: 2s\nmemory: 64MB\n"),
@@ -121,7 +121,7 @@ mod tests {
 
     #[test]
     fn other_files_do_not_change_the_fingerprint() {
-        let (root, main) = (folder(), of_main());
+        let (root, main) = (folder(), of_main(<_>::default()));
         let before = fingerprint(&root, &main);
         for path in ["problems/1/other.rs", "problems/1/another.py", "cases/sample-1.in", "program"] {
             root.write(path, "print(2)\n");
@@ -132,7 +132,8 @@ mod tests {
     #[test]
     fn a_folder_of_cases_and_a_command_change_the_fingerprint() {
         let root = folder();
-        let in_folder = Selection { cases_dir: Some(root.join("cases")), ..of_main() };
+        let cases_dir = Some(root.join("cases"));
+        let in_folder = of_main(SelectionOptions { cases_dir, ..SelectionOptions::default() });
         let words = format!("{} --fast", root.join("program").display());
         let command = Target::Command { words, problem: Some("1".into()) };
         let command = Selection { targets: vec![command], ..Selection::default() };
@@ -147,9 +148,10 @@ mod tests {
     #[test]
     fn each_option_on_which_the_verdict_depends_has_its_fingerprint() {
         let root = folder();
-        let with = |overrides: Overrides| Selection { overrides, ..of_main() };
+        let options = SelectionOptions::default;
+        let with = |overrides: Overrides| of_main(SelectionOptions { overrides, ..options() });
         let none = Overrides::default;
-        let cases = |pattern: &str| Selection { cases: Some(pattern.into()), ..of_main() };
+        let cases = |pattern: &str| of_main(SelectionOptions { cases: Some(pattern.into()), ..options() });
         let file =
             |path: &str| Target::File { path: root.join(path), problem: FileProblem::Named("1".into()) };
 
@@ -158,10 +160,10 @@ mod tests {
             ..with(Overrides { language: languages::find(name).ok(), ..none() })
         };
         let selections = [
-            of_main(),
+            of_main(options()),
             cases("tiny-*"),
             cases("sample-*"),
-            Selection { cases_dir: Some(root.join("problems/1/more")), ..of_main() },
+            of_main(SelectionOptions { cases_dir: Some(root.join("problems/1/more")), ..options() }),
             Selection { targets: vec![file("problems/1/main.rs")], ..Selection::default() },
             with(Overrides { time: Some(Duration::from_secs(9)), ..none() }),
             with(Overrides { memory: Some(9 << 20), ..none() }),

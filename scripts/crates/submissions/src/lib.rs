@@ -2,14 +2,15 @@
 //! verdicts they must get.
 //!
 //! ```
-//! use submissions::{CaseSource, Overrides, Selection, Target};
+//! use submissions::{CaseSource, Overrides, Selection, SelectionOptions, Target};
 //! use workspace::Workspace;
 //!
 //! let workspace = Workspace::at("example".as_ref());
 //! let targets = vec![Target::Command { words: "./program --fast".into(), problem: None }];
 //! let overrides = Overrides { memory: Some(64 << 20), ..Overrides::default() };
 //! let case_source = CaseSource::Generated;
-//! let selection = Selection { targets, overrides, case_source, ..Selection::default() };
+//! let options = SelectionOptions { overrides, case_source, ..SelectionOptions::default() };
+//! let selection = Selection { options, targets };
 //! let found = selection.find(&workspace).expect("a command without a problem needs no files");
 //! assert_eq!(found.submissions[0].limits.memory, 64 << 20);
 //! ```
@@ -32,7 +33,9 @@ pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
 pub use problem_of_file::inner_path;
 pub use samples_beside::{is_saved_by_cph, samples_beside};
 pub use select_targets::{command_with_target, has_own_files_here, is_folder_outside, problem_here};
-pub use selection::{no_case_yet, require_checks, CaseSource, FoundSubmissions, RequiredCases, Selection};
+pub use selection::{
+    no_case_yet, require_checks, CaseSource, FoundSubmissions, RequiredCases, Selection, SelectionOptions,
+};
 pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
 pub use submission_builder::SubmissionBuilder;

@@ -5,16 +5,17 @@
 //! 2. The samples beside the file.
 //! 3. The problem that its path names below the target ([`sites::problem_in_path`]).
 
-use crate::samples_beside::remark_on_saved_files;
-use crate::selection::{CaseSource, Selection};
+use crate::samples_beside::{is_saved_by_cph, remark_on_saved_files, samples_beside};
+use crate::selection::{CaseSource, SelectionOptions};
 use crate::target::{FileProblem, Target};
 use messages::{message, Message, Result};
+use sites::problem_address::site_of;
 use sites::{is_boj_number, problem_in_path, NamedBy, NamedProblem, Site};
 use std::path::{Path, PathBuf};
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
-use workspace::{problem, Problem, SubmissionFile, Workspace};
+use workspace::{problem, sent_problem, Case, Draft, Problem, SubmissionFile, Workspace};
 
-impl Selection {
+impl SelectionOptions {
     /// Returns the target of a file: a submission of the workspace, or another file. `target` is the file itself or the
     /// folder that was typed.
     pub(crate) fn file_target(
@@ -146,6 +147,61 @@ impl Selection {
             _ => (FileProblem::Unnamed(site), None),
         })
     }
+
+    /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
+    /// [`samples_beside`] the file, if there are any. If they are in a folder, that is the title. The rules are those
+    /// of `site`, unless CPH saved the page of another one.
+    pub fn problem_beside(
+        &self,
+        workspace: &Workspace,
+        file: &Path,
+        site: &'static Site,
+    ) -> Result<Option<Problem>> {
+        if let Some(cases) = &self.cases_dir {
+            return Ok(Some(Problem::unnamed(file, cases.clone(), site)));
+        }
+
+        let beside = samples_beside(file);
+        if is_saved_by_cph(&beside) {
+            return saved_problem(workspace, file, &beside, site)
+                .map_err(|why| files::cannot("read", &beside, why));
+        }
+
+        if Case::names(&beside).is_empty() {
+            return Ok(None);
+        }
+
+        let mut problem = Problem::unnamed(file, beside.clone(), site);
+        problem.settings.title = beside.display().to_string();
+        Ok(Some(problem))
+    }
+}
+
+/// Returns the problem that CPH saved for a file, or `None` if it has no samples, or if these are dialogues. The
+/// samples are copied into the cache. The rules are those of the page's site, or else those of `site`.
+fn saved_problem(
+    workspace: &Workspace,
+    file: &Path,
+    saved: &Path,
+    site: &'static Site,
+) -> Result<Option<Problem>> {
+    let content = files::read(saved)?;
+    let sent = sent_problem::read(content.as_slice(), Some("saved"))?;
+    let site = site_of(&sent.url).unwrap_or(site);
+    let mut sent = sent.problem;
+    if sent.lacks_interactor {
+        return Ok(None);
+    }
+
+    sent.site = Some(site);
+    let path = std::path::absolute(saved).unwrap_or_default();
+    let site_name = site.name.as_bytes();
+    let folder = Draft::kept(workspace, &sent.id, &path, &[&content, site_name], || sent.draft(workspace))?;
+    let cases = folder.join("cases");
+    let Problem { settings, .. } = Problem::load(&workspace.root, &folder)?;
+    let problem = Problem { settings, ..Problem::unnamed(file, cases.clone(), site) };
+
+    Ok(Case::is_any_written(&cases).then_some(problem))
 }
 
 /// Returns the part of a file's path that may name its problem: what is below the target. If the file itself is the

@@ -5,7 +5,7 @@
 
 use crate::near_paths::nearest_path;
 use crate::select_targets::{problem_here, target_of_folder};
-use crate::selection::Selection;
+use crate::selection::SelectionOptions;
 use crate::{source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
 use sites::problem_address::{canonical_address, problem_id};
@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling::compose_hangul};
 use workspace::{problem, Problem, SubmissionFile, Workspace};
 
-impl Selection {
+impl SelectionOptions {
     /// Returns the targets of an argument, in the order in which its meanings are tried: if a file, a problem and a
     /// folder have its name, the file is meant, or else the problem.
     pub(crate) fn resolve(
@@ -255,13 +255,16 @@ mod tests {
 
     /// Returns the targets of a path below the root or of another word, with the number of notes, or the
     /// error.
-    fn resolved(options: &Selection, typed: &str) -> (std::result::Result<Vec<Target>, String>, usize) {
+    fn resolved(
+        options: &SelectionOptions,
+        typed: &str,
+    ) -> (std::result::Result<Vec<Target>, String>, usize) {
         let (root, workspace) = workspace();
         let path = root.join(typed);
         let is_path = typed.starts_with("problems") || typed.starts_with("old") || typed.starts_with("none");
         let typed = if is_path { path.display().to_string() } else { typed.to_string() };
         let notes = RefCell::new(0);
-        let selection = options.select(&workspace, &[typed], &|_| *notes.borrow_mut() += 1);
+        let selection = options.clone().select(&workspace, &[typed], &|_| *notes.borrow_mut() += 1);
 
         // Paths of files differ from run to run.
         let shortened = |target| match target {
@@ -294,30 +297,31 @@ mod tests {
             // Three files are left out, each with a note, and another note counts the other files.
             ("old", vec![file("boj_1000.rs", "1000")], 5),
         ] {
-            assert_eq!(resolved(&Selection::default(), typed), (Ok(targets), notes), "{typed}");
+            assert_eq!(resolved(&SelectionOptions::default(), typed), (Ok(targets), notes), "{typed}");
         }
 
-        let in_1001 = Selection { problem: Some("1001".into()), ..Selection::default() };
+        let in_1001 = SelectionOptions { problem: Some("1001".into()), ..SelectionOptions::default() };
         assert_eq!(resolved(&in_1001, "old/2000.rs"), (Ok(vec![file("2000.rs", "1001")]), 0));
         assert_eq!(resolved(&in_1001, "problems/1000/main.rs"), (Ok(vec![file("main.rs", "1001")]), 0));
     }
 
     #[test]
     fn a_target_without_a_meaning_is_an_error() {
-        let in_1001 = Selection { problem: Some("1001".into()), ..Selection::default() };
-        let command = Selection { command: Some("./a".into()), ..Selection::default() };
+        let in_1001 = SelectionOptions { problem: Some("1001".into()), ..SelectionOptions::default() };
+        let command = SelectionOptions { command: Some("./a".into()), ..SelectionOptions::default() };
+        let none = &SelectionOptions::default();
         for (options, typed, expected) in [
-            (&Selection::default(), "1002", "unknown problem `1002`"),
-            (&Selection::default(), "9*", "unknown problem `9*`"),
-            (&Selection::default(), "notes", "it is not a problem"),
-            (&Selection::default(), "problems/1000/none.rs", "cannot read"),
-            (&Selection::default(), "problems/1000/template.rs", "it is a template"),
-            (&Selection::default(), "problems/1000/generator.py", "it is the generator of problem 1000"),
-            (&Selection::default(), "old/sum.txt", "cannot tell the language"),
-            (&Selection::default(), "old/sum.rs", "its path names no problem"),
-            (&Selection::default(), "old/2000.rs", "is not in this workspace"),
-            (&Selection::default(), "old/1000_1001.rs", "its path names no problem"),
-            (&Selection::default(), "none", "no source file whose problem is known"),
+            (none, "1002", "unknown problem `1002`"),
+            (none, "9*", "unknown problem `9*`"),
+            (none, "notes", "it is not a problem"),
+            (none, "problems/1000/none.rs", "cannot read"),
+            (none, "problems/1000/template.rs", "it is a template"),
+            (none, "problems/1000/generator.py", "it is the generator of problem 1000"),
+            (none, "old/sum.txt", "cannot tell the language"),
+            (none, "old/sum.rs", "its path names no problem"),
+            (none, "old/2000.rs", "is not in this workspace"),
+            (none, "old/1000_1001.rs", "its path names no problem"),
+            (none, "none", "no source file whose problem is known"),
             (&in_1001, "1000", "already belongs to problem 1000"),
             (&command, "1000", "`--command` replaces the target"),
         ] {
@@ -328,7 +332,7 @@ mod tests {
 
     #[test]
     fn a_file_needs_no_problem_if_it_has_cases() {
-        let options = Selection { case_source: CaseSource::Generated, ..Selection::default() };
+        let options = SelectionOptions { case_source: CaseSource::Generated, ..SelectionOptions::default() };
         let file =
             |path: &str| Target::File { path: path.into(), problem: FileProblem::Unnamed(Site::OTHER) };
         assert_eq!(resolved(&options, "old/sum.rs"), (Ok(vec![file("sum.rs")]), 0));
@@ -339,7 +343,8 @@ mod tests {
     fn one_submission_is_the_only_one_or_main() {
         let (root, workspace) = workspace();
         let one = |typed: &str| {
-            let selection = Selection::default().select_one(&workspace, "run", &[typed.to_string()], &|_| {});
+            let selection =
+                SelectionOptions::default().select_one(&workspace, "run", &[typed.to_string()], &|_| {});
             selection.map(|selection| selection.targets).map_err(|why| why.to_string())
         };
 
@@ -350,7 +355,7 @@ mod tests {
         assert_eq!(one("1002"), Ok(vec![submission("1002", "mine")]));
         let several = one(&root.join("problems").display().to_string()).expect_err("it is everything");
         assert!(several.contains("takes one submission"), "{several}");
-        let none = Selection::default().select_one(&workspace, "run", &[], &|_| {});
+        let none = SelectionOptions::default().select_one(&workspace, "run", &[], &|_| {});
         assert!(none.is_err_and(|why| why.to_string().contains("takes one target")));
     }
 

@@ -1,17 +1,18 @@
 //! Takes the targets that were typed into a selection. Without one, the current folder decides.
 
-use crate::{selection::Selection, target::Target};
+use crate::selection::{Selection, SelectionOptions};
+use crate::target::Target;
 use messages::{error, Error, Message, Result};
 use sites::Site;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::compose_hangul};
 use workspace::Workspace;
 
-impl Selection {
+impl SelectionOptions {
     /// Returns the selection of these targets. Without a target, it is the problem whose folder is the
     /// current folder, or else every problem.
     pub fn select(
-        &self,
+        self,
         workspace: &Workspace,
         typed: &[String],
         note: &dyn Fn(&Message),
@@ -34,13 +35,13 @@ impl Selection {
         if typed.is_empty() && targets == [Target::Everything] && self.cases_dir.is_some() {
             return Err(error!("`--cases-dir` requires a file: `cargo oj judge FILE --cases-dir DIR`"));
         }
-        Ok(Selection { targets, ..self.clone() })
+        Ok(Selection { options: self, targets })
     }
 
     /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
     /// submission.
     pub fn select_one(
-        &self,
+        self,
         workspace: &Workspace,
         command: &str,
         typed: &[String],
@@ -60,7 +61,7 @@ impl Selection {
                 (_, [only]) => only,
                 _ => problem.submission("main")?,
             };
-            selection.targets = vec![self.submission_target(&problem, &file.name)];
+            selection.targets = vec![selection.options.submission_target(&problem, &file.name)];
         }
 
         match selection.targets.as_slice() {

@@ -1,22 +1,27 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
 use crate::limits_and_overrides::Overrides;
-use crate::samples_beside::{is_saved_by_cph, samples_beside};
 use crate::source_files::Source;
 use crate::submission::{Origin, Submission};
 use crate::target::{FileProblem, Target};
 use messages::{error, message, Error, Message, Result};
-use sites::{problem_address::site_of, Site};
+use sites::Site;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};
 use workspace::problem::display_name;
-use workspace::{sent_problem, Case, Draft, Problem, Workspace};
+use workspace::{Case, Problem, Workspace};
 
-/// The targets and cases of a command line, and values that replace those of problems.
+/// The targets of a command line, and the options for their submissions.
 #[derive(Clone, Default)]
 pub struct Selection {
-    /// The targets, which [`Selection::select`] sets.
+    pub options: SelectionOptions,
     pub targets: Vec<Target>,
+}
+
+/// What a command line says about submissions and their cases, apart from its targets, with values that replace those
+/// of problems. [`SelectionOptions::select`] makes a selection of it.
+#[derive(Clone, Default)]
+pub struct SelectionOptions {
     /// The option `--problem`.
     pub problem: Option<String>,
     /// The option `--command`.
@@ -69,34 +74,6 @@ pub enum RequiredCases {
 }
 
 impl Selection {
-    /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
-    /// [`samples_beside`] the file, if there are any. If they are in a folder, that is the title. The rules are those
-    /// of `site`, unless CPH saved the page of another one.
-    pub fn problem_beside(
-        &self,
-        workspace: &Workspace,
-        file: &Path,
-        site: &'static Site,
-    ) -> Result<Option<Problem>> {
-        if let Some(cases) = &self.cases_dir {
-            return Ok(Some(Problem::unnamed(file, cases.clone(), site)));
-        }
-
-        let beside = samples_beside(file);
-        if is_saved_by_cph(&beside) {
-            return saved_problem(workspace, file, &beside, site)
-                .map_err(|why| files::cannot("read", &beside, why));
-        }
-
-        if Case::names(&beside).is_empty() {
-            return Ok(None);
-        }
-
-        let mut problem = Problem::unnamed(file, beside.clone(), site);
-        problem.settings.title = beside.display().to_string();
-        Ok(Some(problem))
-    }
-
     /// Whether the command line names no submission and no problem.
     pub fn selects_everything(&self) -> bool {
         self.targets.contains(&Target::Everything)
@@ -112,7 +89,7 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let counts_inputs = need == RequiredCases::JudgedOrInputs && !self.selects_everything();
         let has_cases = |submission: &Submission| {
-            self.case_source == CaseSource::Generated
+            self.options.case_source == CaseSource::Generated
                 || !submission.cases.is_empty()
                 || counts_inputs && !submission.unjudged_inputs.is_empty()
         };
@@ -140,7 +117,8 @@ impl Selection {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {
             let mut submissions = self.find_target(workspace, target, &mut found)?;
-            let contradicted = |submission: &Submission| self.overrides.contradicted(submission.path()?);
+            let contradicted =
+                |submission: &Submission| self.options.overrides.contradicted(submission.path()?);
             let all = submissions.iter().map(contradicted).collect::<Option<Vec<_>>>().unwrap_or_default();
 
             if let Some([option, own]) = all.first() {
@@ -154,7 +132,7 @@ impl Selection {
 
             for submission in &mut submissions {
                 submission.selected_by = target.selected_by();
-                if submission.is_named() && self.overrides.wants_checks {
+                if submission.is_named() && self.options.overrides.wants_checks {
                     require_checks(&submission.source, &submission.display_name)?;
                 }
             }
@@ -163,7 +141,7 @@ impl Selection {
         }
 
         if found.submissions.is_empty() {
-            return Err(match (found.errors.into_iter().next(), &self.cases) {
+            return Err(match (found.errors.into_iter().next(), &self.options.cases) {
                 (Some(why), _) => why,
                 (None, Some(pattern)) => error!("no problem has a case that matches `{pattern}`"),
                 (None, None) => error!("there is no problem to judge; problems are folders in `problems`"),
@@ -186,13 +164,14 @@ impl Selection {
                 Target::File { path, problem: FileProblem::Unnamed(site) } => (path.as_path(), *site),
                 Target::Command { problem: None, .. } => (Path::new(""), Site::OTHER),
                 _ => {
-                    return self
-                        .builder(workspace, workspace.problem(target.problem_id().expect("it is named"))?)
+                    let id = target.problem_id().expect("it is named");
+                    return self.options.builder(workspace, workspace.problem(id)?);
                 }
             };
-            let beside = self.problem_beside(workspace, path, site)?;
+            let beside = self.options.problem_beside(workspace, path, site)?;
 
-            self.builder(workspace, beside.unwrap_or_else(|| Problem::unnamed(path, PathBuf::new(), site)))
+            let problem = beside.unwrap_or_else(|| Problem::unnamed(path, PathBuf::new(), site));
+            self.options.builder(workspace, problem)
         };
         Ok(match target {
             Target::Everything => {
@@ -224,8 +203,10 @@ impl Selection {
         for target in &self.targets {
             let problem_id = target.problem_id();
             let folder = problem_id.map(|id| workspace.folder(id)).transpose()?.flatten();
-            let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
-            if folder.map_or(problem_id.is_none(), |folder| self.cases_dir.is_some() || matches(folder)) {
+            let matches = |folder: PathBuf| {
+                self.options.cases_dir.is_some() || self.selects_one_of(&Case::names(&folder.join("cases")))
+            };
+            if folder.map_or(problem_id.is_none(), matches) {
                 targets.push(target);
             }
         }
@@ -234,7 +215,8 @@ impl Selection {
 
     /// Whether one of these names of cases is selected.
     fn selects_one_of(&self, names: &[String]) -> bool {
-        self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
+        let matches = |pattern: &String| names.iter().any(|name| glob::matches(pattern, name));
+        self.options.cases.as_ref().map_or(true, matches)
     }
 
     /// Finds every submission of those problems that have a case of the selected name. Adds the
@@ -248,7 +230,7 @@ impl Selection {
         let mut submissions = Vec::new();
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
             let names = Case::names(&problem.cases);
-            if names.is_empty() && self.cases_dir.is_none() && self.selects_everything() {
+            if names.is_empty() && self.options.cases_dir.is_none() && self.selects_everything() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
                 match self.find_in_problem(workspace, problem, found) {
@@ -270,7 +252,7 @@ impl Selection {
             return Err(problem.no_submission_yet("main"));
         }
 
-        let builder = self.builder(workspace, problem)?;
+        let builder = self.options.builder(workspace, problem)?;
         let file = |file| builder.file(Origin::Problem, file);
         let mut submissions = builder.problem.submissions.iter().map(file).collect::<Result<Vec<_>>>()?;
         match builder.problem.in_learning_order(&workspace.root) {
@@ -285,15 +267,15 @@ impl Selection {
         }
 
         for file in &builder.problem.translations {
-            let language = self.overrides.default_language;
-            if self.all_languages || language.is_some_and(|language| file.is_in(language)) {
+            let language = self.options.overrides.default_language;
+            if self.options.all_languages || language.is_some_and(|language| file.is_in(language)) {
                 submissions.push(builder.file(Origin::Problem, file)?);
             } else {
                 found.left_out += 1;
             }
         }
 
-        if self.all_known {
+        if self.options.all_known {
             for file in &builder.problem.known_programs {
                 submissions.push(builder.file(Origin::Known, file)?);
             }
@@ -301,33 +283,6 @@ impl Selection {
 
         Ok(submissions)
     }
-}
-
-/// Returns the problem that CPH saved for a file, or `None` if it has no samples, or if these are dialogues. The
-/// samples are copied into the cache. The rules are those of the page's site, or else those of `site`.
-fn saved_problem(
-    workspace: &Workspace,
-    file: &Path,
-    saved: &Path,
-    site: &'static Site,
-) -> Result<Option<Problem>> {
-    let content = files::read(saved)?;
-    let sent = sent_problem::read(content.as_slice(), Some("saved"))?;
-    let site = site_of(&sent.url).unwrap_or(site);
-    let mut sent = sent.problem;
-    if sent.lacks_interactor {
-        return Ok(None);
-    }
-
-    sent.site = Some(site);
-    let path = std::path::absolute(saved).unwrap_or_default();
-    let site_name = site.name.as_bytes();
-    let folder = Draft::kept(workspace, &sent.id, &path, &[&content, site_name], || sent.draft(workspace))?;
-    let cases = folder.join("cases");
-    let Problem { settings, .. } = Problem::load(&workspace.root, &folder)?;
-    let problem = Problem { settings, ..Problem::unnamed(file, cases.clone(), site) };
-
-    Ok(Case::is_any_written(&cases).then_some(problem))
 }
 
 /// Returns an error if a source cannot be compiled with checks. `display_name` is the name of its file in
@@ -393,8 +348,8 @@ mod tests {
 
         fn find(&self, targets: &[Target], cases: Option<&str>) -> Result<FoundSubmissions> {
             let cases = cases.map(str::to_string);
-            let selection = Selection { targets: targets.to_vec(), cases, ..Selection::default() };
-            selection.find(&self.0)
+            let options = SelectionOptions { cases, ..SelectionOptions::default() };
+            Selection { options, targets: targets.to_vec() }.find(&self.0)
         }
 
         /// Returns each submission with its cases, or the reason why nothing is found.
@@ -476,12 +431,12 @@ mod tests {
         assert!(why.contains("no case matches `worst-*` (known: sample-1)"), "{why}");
 
         // Each target has the cases of the folder.
-        let selection = Selection {
-            targets: targets.to_vec(),
+        let options = SelectionOptions {
             cases: Some("tiny-*".into()),
             cases_dir: Some(folder.path("problems/2/cases")),
-            ..Selection::default()
+            ..SelectionOptions::default()
         };
+        let selection = Selection { options, targets: targets.to_vec() };
         let found = selection.find(&folder.0).expect("both are found").submissions;
 
         assert_eq!(
@@ -519,9 +474,9 @@ mod tests {
             (&display_name, &Origin::Outside { archive: None }, SelectedBy::Name)
         );
         assert_eq!(found(&[main])[0].selected_by, SelectedBy::Name);
-        let selection = Selection::default();
+        let options = SelectionOptions::default();
         let problem = folder.0.problem("1").expect("it is there");
-        let builder = selection.builder(&folder.0, problem).expect("it has a case");
+        let builder = options.builder(&folder.0, problem).expect("it has a case");
         let mine = builder.outside_file(&path("mine.rs"), None).expect("it is there");
 
         assert!(

@@ -1,7 +1,7 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
 use crate::limits_and_overrides::limits_of_submission;
-use crate::selection::{no_case_yet, CaseSource, Selection};
+use crate::selection::{no_case_yet, CaseSource, SelectionOptions};
 use crate::source_files::Source;
 use crate::submission::{Origin, SelectedBy, Submission};
 use messages::{error, message, Error, Message, Result};
@@ -13,7 +13,7 @@ use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Wo
 /// A problem with its selected cases, from which submissions are created.
 pub struct SubmissionBuilder<'a> {
     workspace: &'a Workspace,
-    selection: &'a Selection,
+    options: &'a SelectionOptions,
     pub problem: Arc<Problem>,
     cases: Vec<Case>,
     empty_cases: Vec<Case>,
@@ -23,7 +23,7 @@ pub struct SubmissionBuilder<'a> {
     groups: Option<Vec<String>>,
 }
 
-impl Selection {
+impl SelectionOptions {
     /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the
     /// builder creates share them.
     pub fn builder<'a>(
@@ -73,7 +73,7 @@ impl Selection {
         let (empty_cases, cases) = cases.into_iter().partition(Case::is_empty);
         Ok(SubmissionBuilder {
             workspace,
-            selection: self,
+            options: self,
             problem: Arc::new(problem),
             cases,
             empty_cases,
@@ -93,7 +93,7 @@ impl SubmissionBuilder<'_> {
             languages::of_auxiliary_program(path)
                 .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?
         } else {
-            self.selection.overrides.language_of(path).unwrap_or_else(languages::rust)
+            self.options.overrides.language_of(path).unwrap_or_else(languages::rust)
         };
         let source = Source::read(self.workspace, path, language)?;
 
@@ -155,7 +155,7 @@ impl SubmissionBuilder<'_> {
     }
 
     fn submission(&self, origin: Origin, name: &str, source: Source, expectation: Expectation) -> Submission {
-        let overrides = &self.selection.overrides;
+        let overrides = &self.options.overrides;
         let limits = limits_of_submission(&self.problem.settings, source.language(), overrides);
         Submission {
             problem: Arc::clone(&self.problem),
@@ -170,7 +170,7 @@ impl SubmissionBuilder<'_> {
             limits,
             display_name: name.to_string(),
             wants_checks: overrides.wants_checks,
-            has_all_cases: self.selection.cases.is_none() && self.selection.cases_dir.is_none(),
+            has_all_cases: self.options.cases.is_none() && self.options.cases_dir.is_none(),
             selected_by: SelectedBy::Everything,
             header_error: None,
         }

@@ -17,9 +17,9 @@ use workspace::{Problem, Verdict, Workspace};
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let rounds = arguments.number("--rounds", 1..=1000)?.unwrap_or(5) as usize;
     let readme = arguments.flag("--readme");
-    let target_options = shared_options::target_options(&mut arguments)?;
+    let options = shared_options::selection_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
+    let selection = options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
 
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));

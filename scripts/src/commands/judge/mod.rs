@@ -18,7 +18,7 @@ use reasons::{explain, Explanation};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use stdx::{display, shell_words::quoted};
-use submissions::{Origin, RequiredCases, Selection, Submission};
+use submissions::{Origin, RequiredCases, Selection, SelectionOptions, Submission};
 use workspace::{cargo_manifest, problem, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
@@ -28,7 +28,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
     take_current_folder(&mut options, &workspace);
-    let Options { target_options: Selection { problem, command, .. }, typed, .. } = &options;
+    let Options { selection_options: SelectionOptions { problem, command, .. }, typed, .. } = &options;
     let is_outside = |typed: &String| submissions::is_folder_outside(&workspace, typed);
 
     if options.old_solutions != OldSolutionsOptions::default()
@@ -47,7 +47,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         Err(why) => terminal::print_note(why.message()),
     }
 
-    let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
+    let selection = options.selection_options.clone().select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
         shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;
     let stale = course::stale_regions(&workspace, submissions.iter().filter_map(Submission::path))?;
@@ -61,7 +61,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
 
     print_warnings(&selection, &submissions, &compiled);
-    let results = judge_and_print(&session, &options, &selection, &submissions, &compiled)?;
+    let results = judge_and_print(&session, &options, &submissions, &compiled)?;
 
     let undone = if selection.selects_everything() { 0 } else { undone(&submissions, &results) };
     if !options.json {
@@ -104,7 +104,6 @@ fn print_warnings(selection: &Selection, submissions: &[Submission], compiled: &
 fn judge_and_print(
     session: &Session,
     options: &Options,
-    selection: &Selection,
     submissions: &[Submission],
     compiled: &[Result<Compiled>],
 ) -> Result<Vec<SubmissionResult>> {
@@ -127,7 +126,8 @@ fn judge_and_print(
 
             while let Ok(at) = printed {
                 let Some(Some((result, explanation))) = results.get(at) else { return };
-                let details = Details { selection, submission: &submissions[at], result, explanation };
+                let (selection_options, submission) = (&options.selection_options, &submissions[at]);
+                let details = Details { options: selection_options, submission, result, explanation };
                 let before = at.checked_sub(1).map(|before| &submissions[before]);
                 printed =
                     print_result(&session.workspace, options, before, details, name_width).map(|()| at + 1);
@@ -167,7 +167,7 @@ fn undone(submissions: &[Submission], results: &[SubmissionResult]) -> usize {
 /// Takes the current folder if no target was typed and it is a folder of one's own with source files outside the
 /// workspace. In such a folder in the workspace, a note says that everything is judged.
 fn take_current_folder(options: &mut Options, workspace: &Workspace) {
-    let Selection { problem, command, .. } = &options.target_options;
+    let SelectionOptions { problem, command, .. } = &options.selection_options;
     let has_target = !options.typed.is_empty() || command.is_some() || problem.is_some();
 
     if has_target || !submissions::has_own_files_here(workspace) {

@@ -27,7 +27,7 @@ const MAX_WITHOUT_DATA: usize = 10;
 /// Judges the files of the command line and the source files below its folders, on the problem of
 /// `--problem`, or else on the problems that their paths name.
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
-    let selection = &options.target_options;
+    let selection_options = &options.selection_options;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
 
     if let Some(path) = html {
@@ -56,7 +56,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         workspace.has_problem(id) || is_in_archive()
     };
     let (mut found, others) =
-        folder_run::files_at(workspace, typed, selection, &has_data, &terminal::print_note)?;
+        folder_run::files_at(workspace, typed, selection_options, &has_data, &terminal::print_note)?;
 
     // Otherwise they stand below the table.
     if options.json || *list || found.is_empty() {
@@ -82,7 +82,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let run = FolderRun {
         workspace,
         session: &session,
-        selection,
+        options: selection_options,
         archive: archived.as_ref().map(|(folder, find)| ArchivedProblems { folder, find }),
         scope: options.scope,
         remembers: match (prints_cases, *again) {
@@ -155,7 +155,7 @@ fn describe(
     }
 
     let explanation = &explain(run.session, submission, compiled, result, checked_runs);
-    let details = Details { selection: run.selection, submission, result, explanation };
+    let details = Details { options: run.options, submission, result, explanation };
     described.detail = match details.failure() {
         Ok(text) => terminal::without_colours(&text),
         Err(why) => why.message().localized(), // a file of the case is gone

@@ -3,10 +3,10 @@
 use crate::command_line::{arguments::Arguments, shared_options};
 use judge::CaseScope;
 use messages::{error, Result};
-use submissions::Selection;
+use submissions::SelectionOptions;
 
 pub struct Options {
-    pub target_options: Selection,
+    pub selection_options: SelectionOptions,
     /// The targets as they were typed.
     pub typed: Vec<String>,
     pub scope: CaseScope,
@@ -17,12 +17,12 @@ pub struct Options {
 
 impl Options {
     pub fn parse(mut arguments: Arguments) -> Result<Options> {
-        let mut target_options = shared_options::target_options(&mut arguments)?;
-        target_options.all_known = arguments.flag("--all-known");
-        target_options.all_languages = arguments.flag("--all-languages");
+        let mut selection_options = shared_options::selection_options(&mut arguments)?;
+        selection_options.all_known = arguments.flag("--all-known");
+        selection_options.all_languages = arguments.flag("--all-languages");
 
         Ok(Options {
-            target_options,
+            selection_options,
             scope: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
             jobs: shared_options::jobs(&mut arguments)?,
             json: arguments.flag("--json"),

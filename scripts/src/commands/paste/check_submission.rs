@@ -10,12 +10,12 @@ use messages::{message, tr, Error, Message, Result};
 use std::borrow::Cow;
 use std::path::Path;
 use stdx::{display, files};
-use submissions::{Selection, Source, Submission};
+use submissions::{SelectionOptions, Source, Submission};
 use toolchain::{included_files, Program, SourceToCompile};
 use workspace::{case::HACK_GROUP, Verdict, Workspace};
 
 pub struct Check<'a> {
-    pub selection: &'a Selection,
+    pub options: &'a SelectionOptions,
     pub submission: &'a Submission,
     /// The text to paste.
     pub text: Vec<u8>,
@@ -31,9 +31,13 @@ pub struct Check<'a> {
 
 impl<'a> Check<'a> {
     /// Makes all checks. A finding does not stop the others, so that everything is reported at once.
-    pub fn run(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
+    pub fn run(
+        workspace: &Workspace,
+        options: &'a SelectionOptions,
+        submission: &'a Submission,
+    ) -> Check<'a> {
         let mut check = Check {
-            selection,
+            options,
             submission,
             text: submission.source.content().to_vec(),
             language: submission.language().expect("`paste` has no option `--command`"),
@@ -202,13 +206,13 @@ impl<'a> Check<'a> {
 
             if verdict != Verdict::AC && !is_excused {
                 let again =
-                    format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
-                let command = Invocation::new("paste", submission, self.selection).to_string();
+                    format!("`{} --cases {name}`", Invocation::new("judge", submission, self.options));
+                let command = Invocation::new("paste", submission, self.options).to_string();
                 let hint = after_failure::option(submission, &judged, &command)?;
                 let again = format!("{again}\n{}", hint.trim_end()).trim_end().to_string();
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 let is_certain =
-                    self.selection.cases.is_none() || case.is_sample() || case.group() == HACK_GROUP;
+                    self.options.cases.is_none() || case.is_sample() || case.group() == HACK_GROUP;
 
                 if is_certain { &mut self.blockers } else { &mut self.warnings }.push(message!(
                     "{verdict} ({wording}) on {name}: {reason}{doubt}; to repeat this case: {again}",

@@ -16,9 +16,8 @@ use workspace::{Case, Workspace};
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let workspace = Workspace::find()?;
-    let target_options = shared_options::target_options(&mut arguments)?;
-    let selection =
-        target_options.select_one(&workspace, "paste", &arguments.rest()?, &terminal::print_note)?;
+    let options = shared_options::selection_options(&mut arguments)?;
+    let selection = options.select_one(&workspace, "paste", &arguments.rest()?, &terminal::print_note)?;
     let selection = on_samples(selection, &workspace)?;
     let found = shared_options::submissions(&selection, &workspace, RequiredCases::Judged);
 
@@ -31,7 +30,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         unreachable!("`paste` has no option `--command`");
     };
     let notes = tidy(content);
-    let mut check = Check::run(&workspace, &selection, &submission);
+    let mut check = Check::run(&workspace, &selection.options, &submission);
     if let Some(why) = &without_case {
         check.fail(why);
     }
@@ -71,7 +70,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// Returns the selection with the samples and the user's own cases, or with all cases if the problem has no sample.
 /// Cases that `cases.txt` or a package has, which are many, are left to `judge`; those that `stress` kept are not.
-fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
+fn on_samples(mut selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const FROM_PACKAGES: [&str; 3] = ["data", RANDOM_GROUP, WORST_GROUP];
     let submissions = selection.find(workspace)?.submissions;
     let mut cases =
@@ -87,13 +86,14 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
         let own = submission.cases.iter().filter(|case| !FROM_PACKAGES.contains(&case.group()));
         run.extend(own.map(|case| case.name.replace(',', "?"))); // a comma is between two patterns
     }
-    Ok(Selection { cases: Some(run.join(",")), ..selection })
+    selection.options.cases = Some(run.join(","));
+    Ok(selection)
 }
 
 /// Returns the last line: the target of the copy (the clipboard or standard output), its size, the result of
 /// the checks, and the next step. `tool` is the program that copied the text.
 fn closing(check: &Check<'_>, tool: Option<&str>) -> String {
-    let Check { selection, submission, text, language, .. } = check;
+    let Check { options, submission, text, language, .. } = check;
     let title = language.title;
     let name = submission.target();
     let pasted = match tool {
@@ -107,7 +107,7 @@ fn closing(check: &Check<'_>, tool: Option<&str>) -> String {
     let cases = submission.cases.len();
     let samples = submission.cases.iter().filter(|case| case.is_sample()).count();
     let result = match check.blockers.len() {
-        0 if selection.cases.is_some() => plural!(samples, "AC on {count} sample", "AC on {count} samples"),
+        0 if options.cases.is_some() => plural!(samples, "AC on {count} sample", "AC on {count} samples"),
         0 => plural!(cases, "AC on {count} case", "AC on {count} cases"),
         count => plural!(count, "pasted despite {count} error", "pasted despite {count} errors"),
     };

@@ -130,7 +130,7 @@ impl FailureReport<'_> {
 
     /// Returns the command that repeats this one with another seed.
     fn again(&self) -> String {
-        let mut again = Invocation::new("stress", self.test.submission(), &self.options.selection);
+        let mut again = Invocation::new("stress", self.test.submission(), &self.options.selection.options);
         again.add("--generator", self.options.generator.as_ref());
         again.add("--reference", self.options.reference.as_ref());
         again.to_string()
@@ -155,7 +155,8 @@ impl FailureReport<'_> {
             None => self.keep(input, answer)?,
         };
         let Some((name, outcome)) = stored else { return Ok(()) };
-        let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
+        let again =
+            |command| Invocation::new(command, submission, &self.options.selection.options).to_string();
         let mut text = format!("{outcome}. {}: {} --cases {name}\n", tr!("To judge it"), again("judge"));
         if WatchedProgram::is_named(submission) {
             text += &format!("{}: {} --case {name}\n", tr!("To trace it"), again("trace"));
@@ -168,7 +169,7 @@ impl FailureReport<'_> {
     fn has_folder(&self) -> bool {
         let problem = &self.test.submission().problem;
         let is_saved = problem.cases.starts_with(&self.test.session.workspace.cache);
-        !self.options.is_alone && (self.options.selection.cases_dir.is_some() || !is_saved)
+        !self.options.is_alone && (self.options.selection.options.cases_dir.is_some() || !is_saved)
     }
 
     fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
@@ -183,7 +184,8 @@ impl FailureReport<'_> {
     /// Writes the case `hack-SEED`. Returns its name and a report, or `None` if the user does not want it.
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
         let problem = &self.test.submission().problem;
-        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases.clone());
+        let folder =
+            self.options.selection.options.cases_dir.clone().unwrap_or_else(|| problem.cases.clone());
         let first = format!("{HACK_GROUP}-{}", self.failure.seed);
         let others = (2..).map(|number| format!("{first}-{number}"));
         let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));

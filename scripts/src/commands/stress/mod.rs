@@ -127,17 +127,17 @@ fn find_reference(
     target: &Submission,
     case_judge: &CaseJudge,
 ) -> Result<Option<Reference>> {
+    let Options { selection, time, reference, .. } = options;
     if case_judge.interactor.is_some() {
-        if options.reference.is_some() {
+        if reference.is_some() {
             terminal::print_note(&message!("`--reference` is not used: the interactor judges the answers"));
         }
         return Ok(None);
     }
 
     let mut rejected_brute = None;
-    let finder =
-        ReferenceFinder { session, target, selection: &options.selection, case_judge, time: options.time };
-    let reference = finder.find(options.reference.as_deref(), &mut |name, why| {
+    let finder = ReferenceFinder { session, target, options: &selection.options, case_judge, time: *time };
+    let reference = finder.find(reference.as_deref(), &mut |name, why| {
         if problem::is_brute(Path::new(name)) {
             rejected_brute = Some(name.to_string());
         }

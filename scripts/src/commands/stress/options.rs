@@ -38,10 +38,10 @@ impl Options {
         let shrinks = !arguments.flag("--no-shrink");
         let generator = arguments.value("--generator")?;
         let reference = arguments.value("--reference")?;
-        let mut target_options = shared_options::target_options(&mut arguments)?;
+        let mut options = shared_options::selection_options(&mut arguments)?;
         let typed = arguments.rest()?;
-        let mut selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
-        let is_file = typed.first().is_some_and(|path| target_options.is_source(path));
+        let is_file = typed.first().is_some_and(|path| options.is_source(path));
+        let mut selection = options.clone().select_one(workspace, "stress", &typed, &terminal::print_note);
         let file = Path::new(typed.first().map_or("", String::as_str));
         let beside = Problem::unnamed(file, PathBuf::new(), Site::OTHER);
 
@@ -50,8 +50,8 @@ impl Options {
         let is_alone = selection.is_err() && is_file && has_programs;
 
         if is_alone {
-            target_options.case_source = CaseSource::Generated;
-            selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
+            options.case_source = CaseSource::Generated;
+            selection = options.select_one(workspace, "stress", &typed, &terminal::print_note);
         }
 
         let mut selection = selection.map_err(|why| match is_file {
@@ -63,7 +63,7 @@ impl Options {
         })?;
         // The inputs come from the generator, so cases are only needed to check the reference. A folder that holds none
         // yet may get the first one here.
-        let lacks_cases = match &selection.cases_dir {
+        let lacks_cases = match &selection.options.cases_dir {
             Some(folder) => is_file && !folder.is_file() && !Case::is_any_written(folder),
             None => {
                 let target = &selection.targets[0];
@@ -71,7 +71,7 @@ impl Options {
             }
         };
         if lacks_cases {
-            selection.case_source = CaseSource::Generated;
+            selection.options.case_source = CaseSource::Generated;
         }
 
         Ok(Options { selection, rounds, time, has_limit, seed, shrinks, generator, reference, is_alone })

@@ -22,14 +22,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
     let board = arguments.value("--board")?;
-    let mut target_options = shared_options::target_options(&mut arguments)?;
+    let mut options = shared_options::selection_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    target_options.cases = case;
-    target_options.case_source = CaseSource::StoredOrTyped;
-    let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
+    options.cases = case;
+    options.case_source = CaseSource::StoredOrTyped;
+    let selection = options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
-    let chosen = selection.cases.as_ref().map(|pattern| submissions[0].only_case(pattern)).transpose()?;
+    let chosen =
+        selection.options.cases.as_ref().map(|pattern| submissions[0].only_case(pattern)).transpose()?;
 
     if let Some(submission) = submissions.iter().find(|submission| !WatchedProgram::fits(submission)) {
         return Err(cannot_draw(submission));
@@ -87,11 +88,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
     for target in &selection.targets {
-        let targets = vec![target.clone()];
-        let selection = Selection { targets, ..selection.clone() };
+        let selection = Selection { targets: vec![target.clone()], ..selection.clone() };
         let found = selection.find(workspace)?.submissions;
         let mut found = match found.as_slice() {
-            [file] if file.reads_standard_input() => match selection.cases {
+            [file] if file.reads_standard_input() => match selection.options.cases {
                 None => found,
                 Some(_) => return Err(has_no_case(file)),
             },

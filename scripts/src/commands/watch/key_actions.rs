@@ -16,7 +16,7 @@ impl Watch<'_> {
 
         match (key, current) {
             (Key::Trace, Some(index)) => {
-                let mut call = Invocation::new("trace", &submission, self.selection);
+                let mut call = Invocation::new("trace", &submission, &self.selection.options);
                 call.add("--case", self.results[index].case_to_trace.as_ref());
                 self.run_command(key, call.arguments(), seen)
             }
@@ -27,16 +27,16 @@ impl Watch<'_> {
     }
 
     fn stress(&mut self, submission: &Submission, seen: &WatchedFiles<'_>) -> Result<()> {
-        let mut selection = self.selection.clone();
+        let mut options = self.selection.options.clone();
         // The cases of a problem are in its own folder.
-        selection.cases_dir.take_if(|_| !submission.problem.is_unnamed());
-        self.run_command(Key::Stress, Invocation::new("stress", submission, &selection).arguments(), seen)
+        options.cases_dir.take_if(|_| !submission.problem.is_unnamed());
+        self.run_command(Key::Stress, Invocation::new("stress", submission, &options).arguments(), seen)
     }
 
     fn add_case(&mut self, submission: &Submission, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(target) = self.target_of_cases(submission) else { return self.show("", "") };
         let mut arguments = vec!["case".to_string(), target];
-        let folder = self.selection.cases_dir.iter();
+        let folder = self.selection.options.cases_dir.iter();
         arguments.extend(folder.flat_map(|folder| ["--cases-dir".into(), folder.display().to_string()]));
         self.run_command(Key::Case, arguments, seen)
     }
@@ -79,8 +79,8 @@ impl Watch<'_> {
     /// none. `case` adds nothing to the samples that CPH saved.
     pub fn target_of_cases(&self, submission: &Submission) -> Option<String> {
         let id = submission.problem.name().map(str::to_string);
-        let takes_cases =
-            |path: &&Path| self.selection.cases_dir.is_some() || !is_saved_by_cph(&samples_beside(path));
+        let has_cases_dir = self.selection.options.cases_dir.is_some();
+        let takes_cases = |path: &&Path| has_cases_dir || !is_saved_by_cph(&samples_beside(path));
         id.or_else(|| submission.path().filter(takes_cases).map(|path| path.display().to_string()))
     }
 

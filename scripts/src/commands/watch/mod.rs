@@ -26,10 +26,10 @@ use workspace::{problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
-    let mut target_options = shared_options::target_options(&mut arguments)?;
-    target_options.case_source = CaseSource::StoredLater;
+    let mut options = shared_options::selection_options(&mut arguments)?;
+    options.case_source = CaseSource::StoredLater;
     let workspace = Workspace::find()?;
-    let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
+    let selection = options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let is_for_programs = terminal::is_for_programs();
@@ -200,7 +200,8 @@ impl Watch<'_> {
         [problem_width, name_width]: [usize; 2],
     ) -> Result<LastResult> {
         let (result, explanation, warnings) = judged;
-        let details = Details { selection: self.selection, submission: &submission, result, explanation };
+        let details =
+            Details { options: &self.selection.options, submission: &submission, result, explanation };
 
         let number = display::pad(&submission.problem.id, problem_width) + " ";
         let line = verdict_table::line(&number, &submission, result, name_width);

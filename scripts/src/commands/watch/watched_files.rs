@@ -119,7 +119,7 @@ fn add(path: PathBuf, metadata: &Metadata, files: &mut Files, visited: &mut Vec<
 
 /// Returns the files and folders that a selection depends on.
 fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
-    let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
+    let mut paths: Vec<PathBuf> = selection.options.cases_dir.iter().cloned().collect();
     for target in &selection.targets {
         match target {
             Target::Pattern(pattern) => {

@@ -7,7 +7,7 @@ use messages::{message, tr, Message, Result};
 use reasons::Explanation;
 use shared::judgement::Judgement;
 use stdx::{files, shell_words::quoted};
-use submissions::{Origin, Selection, Submission};
+use submissions::{Origin, SelectionOptions, Submission};
 use trace::WatchedProgram;
 use verdicts::compare;
 use workspace::{Comparison, OutputRule, Verdict};
@@ -20,11 +20,11 @@ const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 /// show the search.
 pub fn after_failure(
     submission: &Submission,
-    selection: &Selection,
+    options: &SelectionOptions,
     explanation: &Explanation,
     JudgedCase { case, result: failed }: &JudgedCase,
 ) -> String {
-    let command = Invocation::new("judge", submission, selection);
+    let command = Invocation::new("judge", submission, options);
     let mut text = format!("    {}: {command} --cases {}\n", tr!("to repeat this case"), quoted(&case.name));
     if checks_may_explain(submission, failed) {
         text += &format!("    {}: {command} --checked\n", tr!("to look for memory errors"));
@@ -49,9 +49,9 @@ pub fn after_failure(
                 Verdict::TLE => tr!("to see the search on a small case"),
                 _ => tr!("to see the search on a small case that fails"),
             };
-            text + &to_trace(submission, selection, &title, other)
+            text + &to_trace(submission, options, &title, other)
         }
-        _ => text + &to_trace(submission, selection, &tr!("to see its search"), &case.name),
+        _ => text + &to_trace(submission, options, &tr!("to see its search"), &case.name),
     }
 }
 
@@ -66,8 +66,8 @@ fn checks_may_explain(submission: &Submission, failed: &CaseResult) -> bool {
 }
 
 /// Returns the command that shows the search on a case, after a title.
-pub fn to_trace(submission: &Submission, selection: &Selection, title: &str, case: &str) -> String {
-    let command = Invocation::new("trace", submission, selection);
+pub fn to_trace(submission: &Submission, options: &SelectionOptions, title: &str, case: &str) -> String {
+    let command = Invocation::new("trace", submission, options);
     format!("    {title}: {command} --case {}\n", quoted(case))
 }
 

@@ -10,7 +10,7 @@ use std::slice::from_ref;
 use stdx::{display::visible_path, files, threads};
 use submissions::{
     incomplete_problem_remarks, inner_path, is_saved_by_cph, samples_beside, sources_below, FileProblem,
-    Selection, Submission, SubmissionBuilder,
+    SelectionOptions, Submission, SubmissionBuilder,
 };
 use workspace::{problem, Problem, Workspace};
 
@@ -23,7 +23,7 @@ const FILES_PER_JOB: usize = 4;
 pub fn files_at(
     workspace: &Workspace,
     paths: &[String],
-    options: &Selection,
+    options: &SelectionOptions,
     has_data: &dyn Fn(&str) -> bool,
     note: &dyn Fn(&Message),
 ) -> Result<(Vec<FoundFile>, Vec<Message>)> {
@@ -114,8 +114,7 @@ type Describe<'a> = dyn Fn(&Submission, &Result<Compiled>, &SubmissionResult) ->
 pub struct FolderRun<'a> {
     pub workspace: &'a Workspace,
     pub session: &'a Session,
-    /// All options except the targets.
-    pub selection: &'a Selection,
+    pub options: &'a SelectionOptions,
     pub archive: Option<ArchivedProblems<'a>>,
     pub scope: CaseScope,
     pub remembers: Remembers,
@@ -218,7 +217,7 @@ impl<'a> FolderRun<'a> {
 
             for (file, (title, outcome)) in batch.iter().zip(outcomes) {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
-                let language = self.selection.overrides.language_of(&file.path);
+                let language = self.options.overrides.language_of(&file.path);
                 let language = language.map_or("", |language| language.name);
                 let result = FileResult { file: file.clone(), title, language, outcome };
                 observe(RunEvent::Finished(&result))?;
@@ -265,11 +264,11 @@ impl<'a> FolderRun<'a> {
         let beside = match &file.problem {
             FileProblem::Named(_) => None,
             FileProblem::Unnamed(site) => {
-                let beside = self.selection.problem_beside(self.workspace, &file.path, site)?;
+                let beside = self.options.problem_beside(self.workspace, &file.path, site)?;
                 let problem = beside.ok_or_else(|| {
                     no_data(message!("its path names no problem; specify one with `--problem N`"))
                 })?;
-                Some(self.selection.builder(self.workspace, problem)?)
+                Some(self.options.builder(self.workspace, problem)?)
             }
         };
         let builder = match &beside {
@@ -307,7 +306,7 @@ impl<'a> FolderRun<'a> {
     fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems<'a>) {
         let ids = batch.iter().filter_map(|file| file.problem.id());
         let new: BTreeSet<&String> = ids.filter(|id| !problems.contains_key(*id)).collect();
-        let builder = |problem| Ok(self.selection.builder(self.workspace, problem)?);
+        let builder = |problem| Ok(self.options.builder(self.workspace, problem)?);
         let find = |id: &String| (id.clone(), self.find_problem(id).and_then(builder));
         problems.extend(threads::map(self.session.jobs, new.into_iter(), find));
     }
@@ -331,8 +330,7 @@ impl<'a> FolderRun<'a> {
     fn title(&self, file: &FoundFile, submission: &Submission) -> String {
         let title = submission.problem.settings.title.clone();
         let samples = samples_beside(&file.path);
-        if !submission.problem.is_unnamed() || self.selection.cases_dir.is_some() || is_saved_by_cph(&samples)
-        {
+        if !submission.problem.is_unnamed() || self.options.cases_dir.is_some() || is_saved_by_cph(&samples) {
             return title;
         }
 
