@@ -3,7 +3,7 @@
 
 use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::{exit_status, terminal};
-use import::{package_folder, pasted_samples, unpacked_folder};
+use import::{package, pasted_samples, unpacked_folder};
 use messages::{error, message, tr, Result};
 use sites::Site;
 use std::io::{self, IsTerminal};
@@ -158,7 +158,7 @@ impl CasePlace {
     /// another one, the exit status is 2.
     fn add_pairs(&self, workspace: &Workspace, source: &Path) -> Result<ExitCode> {
         let unpacked = unpacked_folder(source, &workspace.cache)?;
-        let pairs = package_folder::pairs(&unpacked.path)?;
+        let pairs = package::pairs(&unpacked.path)?;
 
         if pairs.cases.is_empty() {
             let why = message!("no pair found in it (`NAME.in` with `NAME.out` or `NAME.ans`)");

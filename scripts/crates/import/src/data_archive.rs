@@ -1,9 +1,7 @@
 //! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
-use crate::package_cases;
-use crate::package_folder;
-use crate::package_programs::contains;
+use crate::package::{self, cases, programs::contains};
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +34,7 @@ impl Archive {
             for shelf in level {
                 let mut inner = files::list(&shelf)?;
                 inner.retain(|path| path.is_dir());
-                has_problem = has_problem || inner.iter().any(|path| package_folder::is_like_problem(path));
+                has_problem = has_problem || inner.iter().any(|path| package::is_like_problem(path));
                 if inner.len() <= MAX_SUBFOLDERS {
                     next.extend(inner);
                 }
@@ -59,7 +57,7 @@ impl Archive {
         }
 
         let mut folders = self.shelves.iter().map(|shelf| shelf.join(id));
-        folders.find(|folder| package_folder::is_like_problem(folder))
+        folders.find(|folder| package::is_like_problem(folder))
     }
 
     /// Returns the problem with this name and its data, or `None` if the archive does not have it. Returns an
@@ -77,9 +75,9 @@ impl Archive {
 /// Makes the data for judging: `problem.txt`, the cases, the checker and headers. Returns an error if
 /// verdicts on the data would mean nothing.
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> Result<Draft> {
-    let mut found = package_folder::read(folder, id, &workspace.root)?;
+    let mut found = package::read(folder, id, &workspace.root)?;
     if found.is_empty() {
-        return Err(package_cases::no_input());
+        return Err(cases::no_input());
     }
 
     if found.problem.lacks_interactor {
@@ -106,7 +104,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     }
 
     let mut draft = found.problem.draft(workspace)?;
-    let made = package_cases::make_cases(workspace, compiler, &found, &mut draft)?;
+    let made = cases::make_cases(workspace, compiler, &found, &mut draft)?;
 
     if made.cases == 0 {
         return Err(made.why_no_case());

@@ -10,18 +10,11 @@ pub mod data_archive;
 
 mod http_server;
 mod make_problem;
-mod package_cases;
-mod package_files;
-pub mod package_folder;
-mod package_pairs;
-mod package_programs;
-mod package_yaml;
+pub mod package;
 pub mod pasted_samples;
-mod problem_package;
 mod unpacked_folder;
-mod yaml_reader;
 
 pub use http_server::{Refusal, Reply};
 pub use make_problem::{Imported, Importer};
-pub use problem_package::ProblemPackage;
+pub use package::ProblemPackage;
 pub use unpacked_folder::{unpacked_folder, UnpackedFolder};

@@ -1,8 +1,7 @@
 //! Makes problems from folders of test data and from problems that a browser sends. What exists is never changed.
 
-use crate::package_cases::{self, MadeCases};
-use crate::package_folder;
-use crate::problem_package::ProblemPackage;
+use crate::package::cases::{self, MadeCases};
+use crate::package::{self, ProblemPackage};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use std::fs;
@@ -38,10 +37,10 @@ impl Importer<'_> {
     ) -> Result<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
-        let found = package_folder::read(&canonical, &id, &self.workspace.root)?;
+        let found = package::read(&canonical, &id, &self.workspace.root)?;
 
         if found.is_empty() {
-            return Err(files::cannot("import folder", shown, package_cases::no_input()));
+            return Err(files::cannot("import folder", shown, cases::no_input()));
         }
 
         problem_draft::check_name(&message!("problem"), &id)
@@ -79,7 +78,7 @@ impl Importer<'_> {
     fn make_cases(&self, found: &ProblemPackage) -> Result<(Draft, MadeCases)> {
         let compiler = Compiler::new(&self.workspace.cache);
         let mut draft = self.draft(&found.problem)?;
-        let mut made = package_cases::make_cases(self.workspace, &compiler, found, &mut draft)?;
+        let mut made = cases::make_cases(self.workspace, &compiler, found, &mut draft)?;
 
         if made.cases == 0 {
             if found.generators.is_empty() {

@@ -1,7 +1,7 @@
 //! Makes the cases of a problem from a folder of test data: builds the programs that are needed, and makes inputs and
 //! expected outputs.
 
-use crate::problem_package::ProblemPackage;
+use super::ProblemPackage;
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};

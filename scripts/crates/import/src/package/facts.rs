@@ -1,7 +1,7 @@
 //! The facts that the `.yaml` files of a package state, and the flags of Kattis' default output validator.
 
-use crate::package_files::{PackageFiles, Part};
-use crate::yaml_reader;
+use super::layout::{PackageFiles, Part};
+use super::yaml_reader;
 use messages::{error, message, Message, Result};
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -1,9 +1,18 @@
 //! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or inputs with
 //! outputs. The names of files tell their purposes. Nothing is built or run.
+//!
+//! The steps of [`read`]: `layout` lists the files, `facts` reads what `.yaml` files state, `pairs` joins inputs with
+//! outputs, and `programs` takes the checker and the other programs. When there is a draft, `cases` makes the cases.
 
-use crate::package_files::{first_in, PackageFiles, Part};
-use crate::package_yaml::Facts;
-use crate::{package_pairs, problem_package::ProblemPackage};
+pub(crate) mod cases;
+mod facts;
+mod layout;
+mod pairs;
+pub(crate) mod programs;
+mod yaml_reader;
+
+use facts::Facts;
+use layout::{first_in, PackageFiles, Part};
 use messages::{Message, Result};
 use sites::Site;
 use std::fs;
@@ -15,6 +24,29 @@ use workspace::Case;
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above it.
 const SEARCHED_FOLDERS: usize = 4;
 
+/// The content of a folder.
+#[derive(Default)]
+pub struct ProblemPackage {
+    /// The problem without its cases.
+    pub problem: NewProblem,
+    /// Whether the problem has no input, so that its only case is an empty input.
+    pub(crate) output_only: bool,
+    /// Whether several outputs may be correct and there is no checker.
+    pub lacks_checker: bool,
+    /// The inputs, with the outputs beside them.
+    pub inputs: Vec<Case>,
+    pub generators: Vec<String>,
+    /// The remarks, such as those about files that are left out.
+    pub remarks: Vec<Message>,
+}
+
+impl ProblemPackage {
+    /// Whether no case can be made from the folder.
+    pub fn is_empty(&self) -> bool {
+        self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
+    }
+}
+
 /// The inputs of a folder that have outputs.
 pub struct Pairs {
     pub cases: Vec<Case>,
@@ -24,7 +56,7 @@ pub struct Pairs {
 /// Returns the pairs of a folder, which may be a package. Everything else is left out.
 pub fn pairs(folder: &Path) -> Result<Pairs> {
     let mut package = PackageFiles::list(&canonical(folder)?)?;
-    let (mut cases, mut remarks) = package_pairs::cases(&package);
+    let (mut cases, mut remarks) = pairs::cases(&package);
 
     let lacks_output = |case: &Case| case.output.is_none();
     let without_output = cases.iter().filter(|case| lacks_output(case)).map(|case| files::name(&case.input));
@@ -45,7 +77,7 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     let folder = canonical(folder)?;
     let mut package = PackageFiles::list(&folder)?;
     let facts = Facts::read(&package)?;
-    let (inputs, mut remarks) = package_pairs::cases(&package);
+    let (inputs, mut remarks) = pairs::cases(&package);
     let site = if facts.is_kattis { Some(Site::named("kattis")?) } else { None };
     let problem = NewProblem { id: id.to_string(), site, ..facts.problem.clone() };
 

@@ -1,6 +1,6 @@
 //! The cases of a package: inputs with their outputs, and their names.
 
-use crate::package_files::{names, PackageFile, PackageFiles, Part, DATA_GROUP};
+use super::layout::{names, PackageFile, PackageFiles, Part, DATA_GROUP};
 use messages::{message, Message};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

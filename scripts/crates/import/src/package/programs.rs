@@ -1,8 +1,8 @@
 //! The programs of a package: checker, interactor, validator, generators, known submissions, and their headers.
 
-use crate::package_files::{first_in, PackageFile, PackageFiles, Part};
-use crate::package_yaml::{Facts, FlagsMeaning};
-use crate::problem_package::ProblemPackage;
+use super::facts::{Facts, FlagsMeaning};
+use super::layout::{first_in, PackageFile, PackageFiles, Part};
+use super::ProblemPackage;
 use messages::{message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
