@@ -288,12 +288,13 @@ impl<'a> StressTest<'a> {
             return Ok(Some(steps));
         }
 
+        // The reference is watched because its recording has the number of steps.
         let Some(reference) = &self.reference else { return Ok(None) };
-        let counter = WatchedProgram::of_header(&reference.built.submission, &self.session.compiler);
-        let Some(counter) = counter.ok().flatten() else { return Ok(None) };
+        let watched = WatchedProgram::of_header(&reference.built.submission, &self.session.compiler);
+        let Some(watched) = watched.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let time = reference.built.limits_as_reference().time;
-        let recorded = counter.record(&case, RecordingLimits { time, steps: u64::MAX })?;
+        let recorded = watched.record(&case, RecordingLimits { time, steps: u64::MAX })?;
 
         Ok(recorded.map(|run| run.recording.steps()))
     }

@@ -83,8 +83,8 @@ pub fn measure(
     let case_judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
-        let counter = WatchedProgram::of_header(submission, &session.compiler)?;
-        Ok(Some(Candidate { runner: session.runner(submission, program), counter }))
+        let watched = WatchedProgram::of_header(submission, &session.compiler)?;
+        Ok(Some(Candidate { runner: session.runner(submission, program), watched }))
     });
 
     let candidates = candidates.collect::<Result<Vec<_>>>()?;
@@ -127,8 +127,8 @@ pub fn measure(
 
 struct Candidate<'a> {
     runner: CaseRunner<'a>,
-    /// The program that counts the steps of the submission.
-    counter: Option<WatchedProgram>,
+    /// The submission with its board watched, whose recording has the number of steps.
+    watched: Option<WatchedProgram>,
 }
 
 impl Candidate<'_> {
@@ -150,12 +150,12 @@ impl Candidate<'_> {
 
     /// Returns the steps of all cases together, or `None` if its header names no board.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
-        let Some(counter) = &self.counter else { return Ok(None) };
+        let Some(watched) = &self.watched else { return Ok(None) };
         let limits = RecordingLimits { time: self.limits().time, steps: u64::MAX };
         let mut steps = 0;
 
         for case in cases {
-            match counter.record(case, limits)? {
+            match watched.record(case, limits)? {
                 Some(run) if !run.recording.is_cut => steps += run.recording.steps(),
                 _ => {
                     let (name, case) = (&self.runner.submission.name, &case.name);
