@@ -29,6 +29,8 @@ pub use limits::{wall_time_limit, Limits, Outcome, Stop, MAX_PROCESSES};
 pub use request::{Cancellation, Request, LOCALE};
 pub use run::{end_attached, run, run_attached, run_this_tool, Run};
 pub use standard_error::StandardError;
+/// How a program ended, and the numbers of signals. A run gives them to crates above this one, which must not depend on
+/// `system`.
 pub use system::{signals, End};
 
 /// Ends every program and every supervisor, and waits until they have cleaned up. Threads that wait for a run
