@@ -2,14 +2,14 @@
 
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details, verdict_table};
-use judge::{CaseJudge, CompiledSubmission, Session, Transcript};
+use judge::{CaseJudge, Compiled, CompiledSubmission, Session, Transcript};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use std::path::Path;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::files;
 use submissions::{limits_with_checks, require_checks, RequiredCases, Source, Submission};
-use toolchain::{compiled_or_error, MacroSet};
+use toolchain::MacroSet;
 use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -66,10 +66,10 @@ fn run_alone(
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = match source.to_compile(name, MacroSet::LocalRun, true) {
         Some(source) => session.compile_source(source, wants_checks)?,
-        None => Ok(CompiledSubmission::command(source)),
+        None => Compiled::Accepted(CompiledSubmission::command(source)),
     };
     terminal::clear_progress();
-    let program = compiled_or_error(compiled, name)?.with_checks();
+    let program = compiled.or_error(name)?.with_checks();
 
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
@@ -110,8 +110,7 @@ fn run_alone(
 /// out, and the last ones.
 fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: bool) -> Result<ExitCode> {
     let shown = &submission.display_name;
-    let compiled = session.compile_one(submission)?;
-    let program = &compiled_or_error(compiled, shown)?.program;
+    let program = &session.compile_one(submission)?.or_error(shown)?.program;
     let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
 
     let print = |lines: &[String]| {

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
 use submissions::{Source, Submission};
-use toolchain::{Compiler, Flags, Program, SourceToCompile};
+use toolchain::{Build, Compiler, Flags, Program, SourceToCompile};
 use workspace::{Case, Problem, Verdict, Workspace};
 
 /// The compiler and the number of threads with which submissions are judged.
@@ -27,7 +27,7 @@ pub struct CompiledSubmission {
 }
 
 /// A compiled submission, or the messages of a compiler that rejected it.
-pub type Compiled = std::result::Result<CompiledSubmission, Message>;
+pub type Compiled = Build<CompiledSubmission>;
 
 impl CompiledSubmission {
     /// Returns the program of a command, which is not compiled.
@@ -85,13 +85,13 @@ impl Session {
     /// runs, whatever its name, and a remark says what the site runs.
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
         let Some(source) = submission.source_to_compile() else {
-            return Ok(Ok(CompiledSubmission::command(&submission.source)));
+            return Ok(Build::Accepted(CompiledSubmission::command(&submission.source)));
         };
         let mut compiled = self.compile_source(source, submission.wants_checks)?;
 
         let has_class = source.language.main_class.is_some();
         let runs_any_class = submission.problem.settings.site.runs_any_class;
-        if let (Ok(compiled), true) = (&mut compiled, has_class && runs_any_class) {
+        if let (Build::Accepted(compiled), true) = (&mut compiled, has_class && runs_any_class) {
             compiled.program.remark = None;
         }
 
@@ -101,16 +101,20 @@ impl Session {
     /// Compiles a source without its problem, and also with checks if `wants_checks` is true.
     pub fn compile_source(&self, source: SourceToCompile<'_>, wants_checks: bool) -> Result<Compiled> {
         let program = match self.compiler.build(source)? {
-            Ok(program) => program,
-            Err(messages) => return Ok(Err(messages)),
+            Build::Accepted(program) => program,
+            Build::Rejected(messages) => return Ok(Build::Rejected(messages)),
         };
 
         if !(wants_checks && source.language.has_checks()) {
-            return Ok(Ok(CompiledSubmission { program, checked_program: None }));
+            return Ok(Build::Accepted(CompiledSubmission { program, checked_program: None }));
         }
 
-        let checked = self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })?;
-        Ok(checked.map(|checked| CompiledSubmission { program, checked_program: Some(checked) }))
+        Ok(match self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })? {
+            Build::Accepted(checked) => {
+                Build::Accepted(CompiledSubmission { program, checked_program: Some(checked) })
+            }
+            Build::Rejected(messages) => Build::Rejected(messages),
+        })
     }
 
     pub fn runner<'a>(&'a self, submission: &'a Submission, program: &'a Program) -> CaseRunner<'a> {
@@ -137,15 +141,15 @@ impl Session {
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
-                Ok(Ok(compiled)) if submission.cases.is_empty() => {
+                Ok(Build::Accepted(compiled)) if submission.cases.is_empty() => {
                     let unjudged = SubmissionResult { as_expected: true, ..SubmissionResult::default() };
                     self.with_unjudged_runs(submission, compiled, unjudged)
                 }
-                Ok(Ok(compiled)) => {
+                Ok(Build::Accepted(compiled)) => {
                     runs.push((index, submission, compiled));
                     continue;
                 }
-                Ok(Err(messages)) => rejected(submission, messages),
+                Ok(Build::Rejected(messages)) => rejected(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
             observe(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
@@ -201,7 +205,7 @@ impl Session {
             again.limits.memory = faster.memory(memory);
         }
 
-        let program = &self.compile_one(&again).ok()?.ok()?.program;
+        let program = &self.compile_one(&again).ok()?.accepted()?.program;
         let runner = self.runner(&again, program);
 
         let mut cases: Vec<JudgedCase> = Vec::new();

@@ -4,7 +4,7 @@ use judge::Session;
 use messages::Result;
 use sandbox::Limits;
 use submissions::{limits_with_checks, Submission};
-use toolchain::{compiled_or_error, Program};
+use toolchain::Program;
 
 pub(crate) struct BuiltSubmission {
     pub submission: Submission,
@@ -17,7 +17,7 @@ const REFERENCE_TIME_FACTOR: u32 = 10;
 impl BuiltSubmission {
     /// Compiles a submission, with checks if the user asked for them. Returns an error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
-        let compiled = compiled_or_error(session.compile_one(&submission)?, &submission.display_name)?;
+        let compiled = session.compile_one(&submission)?.or_error(&submission.display_name)?;
         let program = compiled.with_checks();
         if submission.wants_checks {
             submission.limits = limits_with_checks(submission.limits, program.language);

@@ -31,13 +31,28 @@ const KEPT_VARIABLES: &str = "PATH HOME LD_LIBRARY_PATH RUSTUP_HOME RUSTUP_TOOLC
 /// The most bytes of messages that are read.
 const MAX_MESSAGES: u64 = 16 << 20;
 
-/// A compiled program, or the messages of a compiler that rejected the source. The messages are the same in
-/// all languages of the user.
-pub type Build = std::result::Result<Program, Message>;
+/// What a compiler says of a source. It is not an error that a source is rejected; that a compiler is missing is one.
+pub enum Build<T = Program> {
+    Accepted(T),
+    /// The messages of the compiler, the same in all languages of the user.
+    Rejected(Message),
+}
 
-/// Returns what was compiled, or an error with the compiler's messages. `display_name` is the name of the file.
-pub fn compiled_or_error<T>(built: std::result::Result<T, Message>, display_name: &str) -> Result<T> {
-    built.map_err(|messages| error!("`{display_name}` does not compile:\n{messages}"))
+impl<T> Build<T> {
+    pub fn accepted(self) -> Option<T> {
+        match self {
+            Build::Accepted(made) => Some(made),
+            Build::Rejected(_) => None,
+        }
+    }
+
+    /// Returns what was compiled, or an error with the compiler's messages. `display_name` is the name of the file.
+    pub fn or_error(self, display_name: &str) -> Result<T> {
+        match self {
+            Build::Accepted(made) => Ok(made),
+            Build::Rejected(messages) => Err(error!("`{display_name}` does not compile:\n{messages}")),
+        }
+    }
 }
 
 /// The compiler and the cache of its programs.
@@ -81,19 +96,19 @@ impl Compiler {
         let source = SourceToCompile { content, ..source };
         let mut built = self.build_in_language(source)?;
 
-        if built.is_err() {
+        if matches!(built, Build::Rejected(_)) {
             for language in source.language.fallbacks() {
                 let again = SourceToCompile { language, is_fallback: true, ..source };
-                if let Ok(program) = self.build_in_language(again)? {
+                if let Build::Accepted(program) = self.build_in_language(again)? {
                     let (title, own) = (language.title, source.language.title);
                     let remark = message!("compiled as {title}, because it does not compile as {own}");
-                    built = Ok(Program { remark: Some(remark), ..program });
+                    built = Build::Accepted(Program { remark: Some(remark), ..program });
                     break;
                 }
             }
         }
 
-        if let Ok(program) = &mut built {
+        if let Build::Accepted(program) = &mut built {
             program.memory_of_machine = self.memory_of_machine(source.language)?;
             program.remark = class.and_then(|class| class.remark).or(program.remark.take());
         }
@@ -118,7 +133,7 @@ impl Compiler {
         };
         let built = build(named_content)?;
 
-        if named.is_some() && built.is_err() {
+        if named.is_some() && matches!(built, Build::Rejected(_)) {
             // The compiler quotes no line of a name for which it finds no file.
             return build(content);
         }
@@ -132,8 +147,8 @@ impl Compiler {
         let Some(machine) = &language.machine else { return Ok(0) };
         let source = SourceToCompile::new(language, machine.empty_program.as_bytes(), language.source_file);
         match self.build_in_language(source)? {
-            Ok(program) => measured(&program),
-            Err(_) => Ok(0),
+            Build::Accepted(program) => measured(&program),
+            Build::Rejected(_) => Ok(0),
         }
     }
 
@@ -143,11 +158,11 @@ impl Compiler {
         let mut call =
             self.call_for(SourceToCompile { content: &content, ..source }, Recipe::of(source.language))?;
         let site = std::mem::take(&mut call.arguments);
-        let mut built = Ok(Err(Message::default()));
+        let mut built = Ok(Build::Rejected(Message::default()));
         for flag_count in CHECKING_LEVELS {
             call.arguments = with_checks(&site, flag_count);
             built = self.build_or_find(&call);
-            if let Ok(Ok(program)) = &mut built {
+            if let Ok(Build::Accepted(program)) = &mut built {
                 program.lacks_sanitizers = flag_count == CHECKING_LEVELS[2];
                 break;
             }
@@ -171,7 +186,7 @@ impl Compiler {
     /// file and in the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
-            return Ok(Ok(Program { path: path.into(), ..Program::default() }));
+            return Ok(Build::Accepted(Program { path: path.into(), ..Program::default() }));
         };
         let absolute = std::path::absolute(path).map_err(|why| files::cannot("read", path, why))?;
         let headers: Vec<PathBuf> = absolute.ancestors().skip(1).take(2).map(PathBuf::from).collect();
@@ -229,7 +244,7 @@ impl Compiler {
             None => {
                 let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(call, &temporary)? {
-                    return Ok(Err(messages.map_texts(&for_author)));
+                    return Ok(Build::Rejected(messages.map_texts(&for_author)));
                 }
                 self.cache.insert(key, &call.recipe, &temporary)?
             }
@@ -252,7 +267,7 @@ impl Compiler {
 
         let mut arguments: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
         set_definitions(&mut arguments, macros);
-        Ok(Ok(Program {
+        Ok(Build::Accepted(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, display_name)?.into(),
                 None => product.into(),
@@ -344,7 +359,7 @@ impl Compiler {
 
         let _one_at_a_time = lock(&self.precompiling);
         let precompiled = self.build_or_find(&precompiling)?;
-        let folder = precompiled.ok().and_then(|program| program.cache_folder);
+        let folder = precompiled.accepted().and_then(|program| program.cache_folder);
         let name = header.recipe.source_file;
 
         Ok(folder.map(|folder| (name, ["-iquote".into(), folder.into(), "-include".into(), name.into()])))

@@ -16,7 +16,7 @@ mod program;
 mod program_cache;
 mod rust_toolchain;
 
-pub use compiler::{compiled_or_error, Compiler};
+pub use compiler::{Build, Compiler};
 pub use compiler_call::{Flags, MacroSet, SourceToCompile};
 pub use program::Program;
 /// A folder for files of programs. Crates above this one make such folders and must not depend on `system`.

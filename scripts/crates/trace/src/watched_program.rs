@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 use std::{collections::HashSet, fs::File, io, io::BufReader, sync::Arc};
 use stdx::files;
 use submissions::{Source, Submission};
-use toolchain::{Compiler, Flags, Program, SourceToCompile};
+use toolchain::{Build, Compiler, Flags, Program, SourceToCompile};
 use verdicts::Interactor;
 use workspace::{Case, Header, Problem};
 
@@ -101,7 +101,7 @@ impl WatchedProgram {
             let display_name = language.source_file;
             let watched = SourceToCompile { content: &text, display_name, flags, ..original };
             let messages = match compiler.build(watched)? {
-                Ok(program) => {
+                Build::Accepted(program) => {
                     return Ok(Some(WatchedProgram {
                         program,
                         problem: Arc::clone(problem),
@@ -113,7 +113,7 @@ impl WatchedProgram {
                         cancellation: compiler.cancellation.clone(),
                     }))
                 }
-                Err(messages) => messages,
+                Build::Rejected(messages) => messages,
             };
             if !refused.add(&refused_lines(&messages, language.source_file), &source) {
                 return Err(cannot(error!("it does not compile with the calls that record it:\n{messages}")));

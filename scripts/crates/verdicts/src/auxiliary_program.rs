@@ -7,7 +7,7 @@ use sandbox::{self, Limits, Outcome, Request, StandardError};
 use std::path::Path;
 use std::time::{Duration, Instant};
 use stdx::files;
-use toolchain::{compiled_or_error, compiler_messages, Compiler, Program};
+use toolchain::{compiler_messages, Build, Compiler, Program};
 
 /// 10 s, 1 GB of memory, 64 MB of output, 256 MB of stack.
 const LIMITS: Limits = Limits { stack: 256 << 20, ..Limits::new(Duration::from_secs(10), 1 << 30, 64 << 20) };
@@ -26,16 +26,19 @@ impl AuxiliaryProgram {
         if !path.is_file() {
             return Err(error!("{role} `{path}` is missing", path = path.display()));
         }
-        let (name, built) = (files::name(path), compiler.program_at(path)?);
-        match built.map_err(|messages| compiler_messages::main_line(&messages)) {
-            Ok(program) => Ok(AuxiliaryProgram { name, program, limits: LIMITS }),
-            Err(reason) => Err(error!("{role} `{name}` does not compile: {reason}")),
+        let name = files::name(path);
+        match compiler.program_at(path)? {
+            Build::Accepted(program) => Ok(AuxiliaryProgram { name, program, limits: LIMITS }),
+            Build::Rejected(messages) => {
+                let reason = compiler_messages::main_line(&messages);
+                Err(error!("{role} `{name}` does not compile: {reason}"))
+            }
         }
     }
 
     /// Compiles any other program. An error has all messages of the compiler.
     pub fn prepare_with_messages(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
-        let program = compiled_or_error(compiler.program_at(path)?, &path.display().to_string())?;
+        let program = compiler.program_at(path)?.or_error(&path.display().to_string())?;
         Ok(AuxiliaryProgram { name: files::name(path), program, limits: LIMITS })
     }
 

@@ -4,7 +4,7 @@
 use crate::report::next_steps::after_failure;
 use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
-use judge::{CaseJudge, JudgedCase, Session};
+use judge::{CaseJudge, Compiled, JudgedCase, Session};
 use languages::SourceLanguage;
 use messages::{message, tr, Error, Message, Result};
 use std::borrow::Cow;
@@ -91,8 +91,8 @@ impl<'a> Check<'a> {
 
         self.blockers.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
-            Ok(compiled) => compiled.program,
-            Err(messages) => {
+            Compiled::Accepted(compiled) => compiled.program,
+            Compiled::Rejected(messages) => {
                 let messages = compiler_messages_with_places(submission, &messages.localized());
                 let messages = messages.trim_end().to_string();
                 self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
@@ -120,8 +120,8 @@ impl<'a> Check<'a> {
         }
 
         match session.compile_one(&alone)? {
-            Ok(compiled) => self.samples(&session, &alone, &compiled.program),
-            Err(messages) => {
+            Compiled::Accepted(compiled) => self.samples(&session, &alone, &compiled.program),
+            Compiled::Rejected(messages) => {
                 let messages = messages.localized().trim_end().to_string();
                 self.blockers.push(message!(
                     "`{display_name}` does not compile as one file with the text of its headers:\n{messages}"

@@ -7,7 +7,7 @@ mod options;
 use crate::command_line::arguments::Arguments;
 use crate::report::{exit_status, terminal, verdict_details};
 use failure_report::FailureReport;
-use judge::{CaseJudge, CaseResult, Session};
+use judge::{CaseJudge, CaseResult, Compiled, Session};
 use languages::SourceLanguage;
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
@@ -17,7 +17,6 @@ use std::time::{Duration, Instant};
 use stdx::threads;
 use stress::{find_failing_input, Reference, ReferenceFinder, StressOutcome, StressTest};
 use submissions::{RequiredCases, Submission};
-use toolchain::compiled_or_error;
 use verdicts::{Deadline, Generator};
 use workspace::source_template::is_template_of_program;
 use workspace::{problem, GeneratorSpec, Problem, Workspace};
@@ -93,12 +92,13 @@ fn find_submission(options: &Options, session: &Session) -> Result<Submission> {
     let Options { selection, .. } = options;
     let found = selection.find(&session.workspace)?.submissions;
     let submission = selection.require(RequiredCases::Judged, &session.workspace, found)?.remove(0);
-    let compiled = session.compile_one(&submission)?;
-    let with_places = |messages: Message| {
-        let messages = verdict_details::compiler_messages_with_places(&submission, &messages.localized());
-        Message::verbatim(messages.trim_end())
-    };
-    compiled_or_error(compiled.map_err(with_places), &submission.display_name)?;
+    let mut compiled = session.compile_one(&submission)?;
+    if let Compiled::Rejected(messages) = &mut compiled {
+        let shown = verdict_details::compiler_messages_with_places(&submission, &messages.localized());
+        *messages = Message::verbatim(shown.trim_end());
+    }
+
+    compiled.or_error(&submission.display_name)?;
 
     Ok(submission)
 }

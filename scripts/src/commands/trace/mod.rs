@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use stdx::{display::in_backticks, files, threads};
 use submissions::{CaseSource, RequiredCases, Selection, Submission};
 use system::TemporaryFolder;
-use toolchain::{compiled_or_error, Program};
+use toolchain::Program;
 use trace::drawing::{Drawing, RecordedSearch};
 use trace::{small_text, RecordedRun, RecordingLimits, TakenBoard, WatchedProgram, ROOM};
 use workspace::{Case, SubmissionFile, Verdict, Workspace};
@@ -49,8 +49,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled = progress::compile_with_progress(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
-    let programs = programs
-        .map(|(submission, compiled)| Ok(compiled_or_error(compiled?, &submission.display_name)?.program));
+    let programs =
+        programs.map(|(submission, compiled)| Ok(compiled?.or_error(&submission.display_name)?.program));
     let programs = programs.collect::<Result<Vec<_>>>()?;
 
     let watched =
