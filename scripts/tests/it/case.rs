@@ -1,6 +1,7 @@
 //! `cargo oj case`, and inputs without an expected output, which run but are not judged.
 
-use crate::test_workspace::{field, table_row, CommandOutput, TestWorkspace};
+use crate::oj_calls::{field, table_row, CommandOutput};
+use crate::test_workspace::TestWorkspace;
 
 const SAMPLE: &str = "problems/1000/cases/sample-";
 

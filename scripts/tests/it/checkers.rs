@@ -1,7 +1,8 @@
 //! Checkers that are programs in the folder of a problem, and `--checked`.
 
+use crate::oj_calls::field;
 use crate::other_tools::tools_available;
-use crate::test_workspace::{echo, field, TestWorkspace, ECHO};
+use crate::test_workspace::{echo, TestWorkspace, ECHO};
 
 /// Accepts any two numbers whose sum is the input. Its arguments are input, output of the submission,
 /// expected output.

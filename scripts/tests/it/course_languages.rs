@@ -1,8 +1,9 @@
 //! The files of the course in C++, Java and Python beside those in Rust.
 
+use crate::oj_calls::field;
 use crate::other_tools::tools_available;
 use crate::shipped_problems::{names, numbers, read};
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 
 /// The extension of each language, its comment sign, and the programs that it needs.
 const LANGUAGES: [(&str, &str, &[&str]); 3] =

@@ -1,8 +1,9 @@
 //! Output for editors: lines with file, line and column, and the tasks in `.vscode`, whose regular
 //! expressions Python runs.
 
+use crate::oj_calls::{field, CommandOutput};
 use crate::other_tools::{other_tool, tools_available};
-use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
+use crate::test_workspace::{repository, TestWorkspace};
 use crate::watch::Watch;
 use std::io::Write;
 use std::process::Stdio;

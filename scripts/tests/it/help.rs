@@ -1,6 +1,7 @@
 //! Help, options and completions of every command, in both languages.
 
-use crate::test_workspace::{starter, CommandOutput, TestWorkspace};
+use crate::oj_calls::{starter, CommandOutput};
+use crate::test_workspace::TestWorkspace;
 use std::collections::BTreeSet;
 
 /// Returns the commands that the general help lists.

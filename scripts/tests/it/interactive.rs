@@ -1,7 +1,8 @@
 //! Interactive problems: an interactor and a submission read the output of each other.
 
+use crate::oj_calls::field;
 use crate::other_tools::tools_available;
-use crate::test_workspace::{field, files_below, TestWorkspace};
+use crate::test_workspace::{files_below, TestWorkspace};
 use std::path::PathBuf;
 
 /// The submission guesses a number from 1 to N in at most 20 questions. The input contains N and the number.

@@ -1,7 +1,8 @@
 //! Runs of the judge that are ended from outside, that run at the same time, or that cannot write files.
 
 use crate::bounded_wait::wait_until;
-use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
+use crate::oj_calls::CommandOutput;
+use crate::test_workspace::{TestWorkspace, SUM};
 use std::fs;
 use std::path::Path;
 use std::process::{Child, Stdio};

@@ -1,7 +1,8 @@
 //! `cargo oj judge` on this repository's problems.
 
+use crate::oj_calls::{field, CommandOutput};
 use crate::shipped_problems;
-use crate::test_workspace::{echo, field, CommandOutput, TestWorkspace, ECHO};
+use crate::test_workspace::{echo, TestWorkspace, ECHO};
 use std::collections::BTreeSet;
 #[cfg(unix)]
 use std::process::Command;
@@ -579,7 +580,7 @@ fn the_command_that_repeats_a_case_gives_the_same_result() {
         first.out.lines().find_map(|line| line.trim().strip_prefix("to repeat this case: cargo oj "));
     let command = command.expect("the case fails").to_string();
     assert!(command.contains("--time 2s --memory 64MB --cases 'a b'"), "{command}");
-    let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
+    let mut shell = crate::oj_calls::starter("sh", &workspace.command(&[]));
     let again = CommandOutput::of(1, shell.args(["-c", &format!("\"$OJ\" {command}")]));
     let details =
         |answer: &CommandOutput| answer.out.split_once("expected: AC").expect("a table").1.to_string();

@@ -1,7 +1,8 @@
 //! The output of `cargo oj judge` apart from verdicts, and its exit status.
 
+use crate::oj_calls::field;
 use crate::shipped_problems;
-use crate::test_workspace::{field, TestWorkspace, ECHO};
+use crate::test_workspace::{TestWorkspace, ECHO};
 
 /// The cases of [`TestWorkspace::echo_problem`] in addition to `sample-1`.
 const CASES: [&str; 2] = ["multi-1", "worst-1"];

@@ -1,7 +1,8 @@
 //! With `--lang ko`, no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. For
 //! errors, see `invalid_calls.rs`.
 
-use crate::test_workspace::{CommandOutput, TestWorkspace};
+use crate::oj_calls::CommandOutput;
+use crate::test_workspace::TestWorkspace;
 
 /// English words that may occur: verdicts, names of submissions, files and groups of cases, terms.
 const ALLOWED: [&str; 19] = [

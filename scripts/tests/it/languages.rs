@@ -1,7 +1,8 @@
 //! Programs in other languages than Rust: submissions, checkers, generators and programs for outputs.
 
+use crate::oj_calls::{field, CommandOutput};
 use crate::other_tools::tools_available;
-use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
+use crate::test_workspace::{TestWorkspace, SUM};
 use crate::watch::Watch;
 use std::ffi::OsStr;
 use std::path::Path;

@@ -1,7 +1,8 @@
 //! The order in which problems and variants are learned: `after` in `problem.txt` and in headers.
 
+use crate::oj_calls::field;
 use crate::shipped_problems::{self, assert_same_list};
-use crate::test_workspace::{field, TestWorkspace, SUM};
+use crate::test_workspace::{TestWorkspace, SUM};
 
 #[test]
 fn the_table_follows_the_order() {

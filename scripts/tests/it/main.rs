@@ -44,4 +44,4 @@ mod windows;
 
 #[cfg(target_os = "linux")]
 use helpers::pseudo_terminal;
-use helpers::{actor_behaviours, bounded_wait, other_tools, test_workspace};
+use helpers::{actor_behaviours, bounded_wait, oj_calls, other_tools, test_workspace};

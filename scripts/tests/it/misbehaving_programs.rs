@@ -5,8 +5,9 @@
 
 use crate::actor_behaviours::{Behaviour, ACTOR, OUTPUT, TABLE};
 use crate::bounded_wait::wait_until;
+use crate::oj_calls::{field, starter, CommandOutput};
 use crate::other_tools::skip;
-use crate::test_workspace::{field, repository, starter, CommandOutput, TestWorkspace};
+use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};

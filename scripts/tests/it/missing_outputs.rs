@@ -1,6 +1,7 @@
 //! Expected outputs that are not stored: a program of the problem makes them.
 
-use crate::test_workspace::{field, files_below, TestWorkspace, ECHO};
+use crate::oj_calls::field;
+use crate::test_workspace::{files_below, TestWorkspace, ECHO};
 
 /// Prints the numbers from 1 to the number in the input, and appends `x` to the file NOTE.
 const OUTPUTS: &str = r#"use std::io::Write;

@@ -604,7 +604,7 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
     let open_with = |status: i32, arguments: &[&str], visual: &str, editor: &str| {
         let mut command = workspace.command(arguments);
         command.env_remove("TERM_PROGRAM").env("VISUAL", visual).env("EDITOR", editor);
-        crate::test_workspace::CommandOutput::of(status, &mut command)
+        crate::oj_calls::CommandOutput::of(status, &mut command)
     };
     workspace.write("sum.json", r#"{"name":"Sum","url":"https://example.com/sum"}"#);
     for (arguments, file) in [

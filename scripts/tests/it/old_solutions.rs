@@ -1,8 +1,9 @@
 //! `cargo oj judge FOLDER`: each source file of a folder is judged on the data of the problem that its path
 //! names.
 
+use crate::oj_calls::{field, starter, CommandOutput};
 use crate::other_tools::tools_available;
-use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
+use crate::test_workspace::{TestWorkspace, SUM};
 use stdx::cached_files;
 
 /// A submission that is always wrong.

@@ -3,8 +3,9 @@
 //!
 //! One source has many mistakes at once, because each compilation takes half a second.
 
+use crate::oj_calls::CommandOutput;
 use crate::shipped_problems;
-use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
+use crate::test_workspace::{repository, TestWorkspace};
 
 const MAIN: &str = "problems/1000/main.rs";
 
@@ -449,7 +450,7 @@ mod clipboard {
     fn no_clipboard_at_all_is_an_error() {
         let workspace = workspace("paste-tool-none", SUM);
         let bare = command(&workspace, &["paste", "1000", "--copy"]);
-        let mut command = crate::test_workspace::starter("setsid", &bare);
+        let mut command = crate::oj_calls::starter("setsid", &bare);
         command.arg(bare.get_program()).args(bare.get_args());
         let answer = CommandOutput::of(2, &mut command);
         assert_eq!(answer.out, "", "{answer:?}");

@@ -1,8 +1,9 @@
 //! The READMEs of the problems are complete in both languages, and the function in their hints is accepted.
 //! The README of the workspace shows the current output and pictures of the tool.
 
+use crate::oj_calls::field;
 use crate::shipped_problems::{self, assert_same_list, read};
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 use std::collections::BTreeSet;
 
 /// Returns the number of each problem, and its README.
@@ -293,10 +294,10 @@ fn outputs_in_the_readme_are_current() {
             for command in block.split("$ ").skip(1) {
                 let (line, below) = command.split_once('\n').expect("a command is a line");
                 let expected = below.split("\n...").next().unwrap_or_default();
-                let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
+                let mut shell = crate::oj_calls::starter("sh", &workspace.command(&[]));
                 shell.args(["-c", &line.replace("cargo oj", "\"$OJ\"")]);
                 let status = i32::from(expected.contains("  WA  "));
-                let printed = crate::test_workspace::CommandOutput::of(status, &mut shell).out;
+                let printed = crate::oj_calls::CommandOutput::of(status, &mut shell).out;
                 assert!(
                     words(&printed).starts_with(&words(expected)),
                     "{name}: {line}\n{printed}\n{expected}"

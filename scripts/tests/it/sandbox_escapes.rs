@@ -4,8 +4,9 @@
 
 #![cfg(target_os = "linux")]
 
+use crate::oj_calls::field;
 use crate::other_tools::skip;
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 use std::{fs, path::Path};
 
 /// Tries the attack that its input names, and prints the result. With an argument, it is a child that uses

@@ -1,8 +1,9 @@
 //! The submissions of 15649 to 15652, 14888 and 14889 on many small inputs. `shared` computes the expected
 //! outputs without a search.
 
+use crate::oj_calls::field;
 use crate::shipped_problems;
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 use shared::family_table;
 use shared::operators::{arrangements, generator::Input};
 use shared::random::Random;

@@ -1,7 +1,8 @@
 //! Targets: folders, files anywhere with the number of a problem in the path, and files of any language in
 //! the folder of a problem.
 
-use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
+use crate::oj_calls::{field, CommandOutput};
+use crate::test_workspace::{TestWorkspace, SUM};
 
 /// Returns a workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which
 /// has no `problem.txt`.

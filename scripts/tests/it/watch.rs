@@ -1,8 +1,9 @@
 //! `cargo oj watch`: each save and its effect. The time in between is not tested.
 
 use crate::bounded_wait::Background;
+use crate::oj_calls::table_row;
 use crate::other_tools::tools_available;
-use crate::test_workspace::{table_row, TestWorkspace, SUM};
+use crate::test_workspace::{TestWorkspace, SUM};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 

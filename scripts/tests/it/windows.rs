@@ -4,11 +4,12 @@
 
 use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
 use crate::interrupts::wait_until_running;
+use crate::oj_calls::{field, CommandOutput};
 use crate::other_tools::skip;
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
 use crate::shipped_problems;
-use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
+use crate::test_workspace::{repository, TestWorkspace};
 use std::fs;
 use std::process::{Child, Command};
 use std::sync::{Mutex, MutexGuard, PoisonError};

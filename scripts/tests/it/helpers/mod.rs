@@ -2,6 +2,7 @@
 
 pub mod actor_behaviours;
 pub mod bounded_wait;
+pub mod oj_calls;
 pub mod other_tools;
 #[cfg(target_os = "linux")]
 pub mod pseudo_terminal;

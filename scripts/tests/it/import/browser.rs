@@ -1,7 +1,8 @@
 //! `cargo oj import` of problems that the browser extension Competitive Companion sends or saves.
 
+use crate::oj_calls::CommandOutput;
 use crate::other_tools::tools_available;
-use crate::test_workspace::{CommandOutput, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Command, Stdio};

@@ -5,10 +5,11 @@ mod browser;
 mod zip_files;
 
 use crate::interrupts::{has_started, wait_until_running};
+use crate::oj_calls::CommandOutput;
 #[cfg(target_os = "linux")]
 use crate::other_tools::skip;
 use crate::other_tools::tools_available;
-use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
+use crate::test_workspace::{TestWorkspace, SUM};
 use browser::companion_json;
 #[cfg(target_os = "linux")]
 use std::process::Command;
@@ -449,7 +450,7 @@ fn a_killed_import_leaves_nothing_in_the_way() {
 #[test]
 fn an_import_never_uses_an_existing_draft() {
     let workspace = workspace("import-same-process-number").with_own_target();
-    let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
+    let mut shell = crate::oj_calls::starter("sh", &workspace.command(&[]));
     // The shell becomes the tool, so both have the same process number, as processes in two containers may
     // have.
     let script = r#"for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; exec "$OJ" import data/1000"#;
@@ -467,7 +468,7 @@ fn the_draft_of_a_process_in_another_container_stays() {
     let loops = "fn main() { loop { std::hint::black_box(0); } }\n";
     workspace.write("data/1000/correct_a.rs", loops);
     let call = workspace.command(&[]);
-    let mut other = crate::test_workspace::starter("unshare", &call);
+    let mut other = crate::oj_calls::starter("unshare", &call);
     other.args(["-Urpf", "--kill-child", "--mount-proc"]).arg(call.get_program());
     let other = other.args(["import", "data/1000"]).stdout(Stdio::null()).stderr(Stdio::null());
     let mut other = other.spawn().expect("the tool starts");

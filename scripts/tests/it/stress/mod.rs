@@ -2,8 +2,9 @@
 
 mod programs;
 
+use crate::oj_calls::CommandOutput;
 use crate::other_tools::tools_available;
-use crate::test_workspace::{CommandOutput, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 use shared::{family::Generator, random::Random};
 
 /// A submission for 9663 that prints known results. See [`queens_wrong_from`].

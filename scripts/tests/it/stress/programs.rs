@@ -2,8 +2,9 @@
 //! which is built once.
 
 use super::hacks;
+use crate::oj_calls::CommandOutput;
 use crate::other_tools::tools_available;
-use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
+use crate::test_workspace::{repository, TestWorkspace};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
