@@ -1,4 +1,4 @@
-//! Also puts a rung beside another one at the same height.
+//! Also puts a rung beside another one at the same height, and takes each rung for a swap of two lines.
 //!
 //! Two rungs must not touch. If they may, fewer rungs seem to be enough.
 //@ idea-ko: 같은 높이에서 서로 닿는 가로선도 놓고, 가로선마다 두 세로선을 맞바꾸는 것으로 계산합니다.

@@ -7,15 +7,11 @@ use crate::test_workspace::{files_below, repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::files;
+use stdx::files::{self, name};
 
 fn cases(number: &str) -> Vec<PathBuf> {
     let folder = shipped_problems::folder(number).join("cases");
     shipped_problems::files().into_iter().filter(|path| path.starts_with(&folder)).collect()
-}
-
-fn name(path: &Path) -> String {
-    path.file_name().expect("a name").to_str().expect("UTF-8").to_string()
 }
 
 #[test]

@@ -182,8 +182,8 @@ impl Session {
     }
 
     /// Judges a submission once more with a faster interpreter, if it was too slow and need not be. Returns its result
-    /// if it is accepted then. If not, a remark on the slow result gives the other verdict, unless that interpreter is
-    /// not installed.
+    /// if it is accepted then. If not, a remark on the slow result gives the other verdict. Where that interpreter
+    /// cannot run the submission, as one that is not installed, the slow result is the only one.
     fn in_faster_language(
         &self,
         submission: &Submission,

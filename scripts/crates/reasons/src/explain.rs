@@ -78,6 +78,14 @@ fn explain_failure(
     };
 
     let mut counted = CountedCases::count(session, submission, program, &watched)?;
+    let records_nothing = counted.cases.iter().all(|counted| !counted.is_recorded);
+    if records_nothing && shown.result.verdict == Verdict::WA {
+        let board = watched.boards.concat().join(", ");
+        let sentence = message!("no function that calls itself changes `{board}`");
+        let finding = Some(Finding::without_step(sentence).hint());
+        return Ok(Explanation { finding, case: Some(shown.case.name.clone()), ..Explanation::default() });
+    }
+
     // Where nothing was recorded, a diagnosis would repeat the run and find nothing.
     counted.cases.retain(|counted| counted.is_recorded);
     let own = counted.diagnose(shown)?;

@@ -78,16 +78,16 @@ pub fn read_text(path: &Path) -> Result<String> {
     Ok(without_byte_order_mark(&text).to_string())
 }
 
-/// Returns the paths of the entries in a folder as [`list_all`] does, without names that contain control characters,
+/// Returns the paths of the entries in a folder as [`visible_entries`] does, without names that contain control characters,
 /// which could forge lines of the output.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut paths = list_all(folder)?;
+    let mut paths = visible_entries(folder)?;
     paths.retain(|path| !name(path).contains(char::is_control));
     Ok(paths)
 }
 
 /// Returns the paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
-pub fn list_all(folder: &Path) -> Result<Vec<PathBuf>> {
+fn visible_entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
     let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
@@ -96,17 +96,17 @@ pub fn list_all(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Returns what is below a folder, each folder's entries as [`list_all`] does. The entries of a folder that `enters`
+/// Returns what is below a folder, each folder's entries as [`visible_entries`] does. The entries of a folder that `enters`
 /// accepts stand in its place. The items are errors for those of them that cannot be read.
 pub fn walk(folder: &Path, enters: impl Fn(&Path) -> bool) -> Result<impl Iterator<Item = Result<PathBuf>>> {
-    let mut due: Vec<PathBuf> = list_all(folder)?.into_iter().rev().collect();
+    let mut due: Vec<PathBuf> = visible_entries(folder)?.into_iter().rev().collect();
     Ok(std::iter::from_fn(move || loop {
         let path = due.pop()?;
         if !enters(&path) {
             return Some(Ok(path));
         }
 
-        match list_all(&path) {
+        match visible_entries(&path) {
             Ok(inner) => due.extend(inner.into_iter().rev()),
             Err(why) => return Some(Err(why)),
         }

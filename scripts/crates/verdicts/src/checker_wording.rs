@@ -2,9 +2,9 @@
 //!
 //! `shared` depends only on `std`, so its checkers return faults and not messages.
 
+use crate::sudoku_unit_name::unit_name;
 use messages::{message, Message};
 use shared::sudoku::fault::Fault;
-use workspace::unit_name;
 
 pub(crate) fn fault(fault: Fault) -> Message {
     match fault {

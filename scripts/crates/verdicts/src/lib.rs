@@ -25,6 +25,7 @@ mod checker;
 
 mod checker_wording;
 mod compare;
+mod sudoku_unit_name;
 
 mod expected_outputs;
 mod generator;
@@ -51,4 +52,5 @@ pub use limit_or_crash_verdict::{
 };
 pub use sanitizer_report::{sanitizer_report, SanitizerFault};
 pub use source_position::SourcePosition;
+pub use sudoku_unit_name::unit_name;
 pub use validator::Validator;

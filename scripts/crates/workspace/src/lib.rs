@@ -23,7 +23,6 @@ pub mod problem_txt;
 pub mod sent_problem;
 pub mod source_template;
 mod submission_header;
-mod sudoku_unit_name;
 mod verdict;
 mod workspace_root;
 
@@ -36,6 +35,5 @@ pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{GeneratorArguments, GeneratorSpec, InteractorProtocol, ProblemSettings, Symbols};
 pub use sent_problem::SentProblem;
 pub use submission_header::Header;
-pub use sudoku_unit_name::unit_name;
 pub use verdict::{RunVerdict, Verdict};
 pub use workspace_root::Workspace;

@@ -4,7 +4,7 @@ use crate::finding::{step_and_line, Finding};
 use messages::{message, Message};
 use shared::family::{BrokenRule, Conflicts};
 use trace::Recording;
-use workspace::unit_name;
+use verdicts::unit_name;
 
 /// Finds the first value that breaks a rule on the first of the boards that the search marked as answers
 /// (`taken`, each with its step). A value that is taken back does not count: a search may check later.

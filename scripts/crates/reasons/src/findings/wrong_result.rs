@@ -1,10 +1,11 @@
 //! A wrong number where the best result of all boards is searched for, and the board that explains it.
 
-use crate::finding::{row_text, FailedSearch, Finding};
+use crate::finding::{board_text, cell_name, row_text, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::only_overwritten;
 use messages::message;
 use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
+use trace::Step;
 
 /// Finds a certain reason for the first wrong number of an output: it is the result of a board that the input
 /// does not allow, the search reached a board with the correct result, or it ended without one.
@@ -25,7 +26,10 @@ pub fn find(search: &FailedSearch<'_>, results: &Results, input: &str) -> Option
     let (legal, illegal) = full.map(board).partition(is_legal);
     let wrong = WrongNumber { search, right, got, boards, legal, illegal };
 
-    if wrong.illegal.is_empty() {
+    let with_blank = wrong.marked_with_blank();
+    if with_blank.is_some() {
+        with_blank
+    } else if wrong.illegal.is_empty() {
         wrong.correct_board_reached().or_else(|| wrong.correct_board_missed())
     } else {
         wrong.result_of_illegal_board().or_else(|| wrong.only_illegal_boards())
@@ -63,6 +67,28 @@ fn with_result(boards: &[FullBoard], number: i64) -> Option<(&FullBoard, &str)> 
 }
 
 impl WrongNumber<'_> {
+    /// Finds the first board that was marked as an answer with a blank. A blank may stand for a value if the search puts
+    /// fewer kinds of them than there are on the boards.
+    fn marked_with_blank(&self) -> Option<Finding> {
+        let recording = self.search.recording;
+        let put: HashSet<u8> =
+            recording.changes().filter(|change| change.is_put()).map(|change| change.value).collect();
+        let kinds: HashSet<u8> = self.boards.iter().flat_map(|board| board.cells.iter().copied()).collect();
+        let has_this_board = self.boards.iter().all(|board| board.cells.len() == recording.cells());
+        if recording.answer_line.is_none() || put.len() < kinds.len() || !has_this_board {
+            return None;
+        }
+
+        let answers = recording.answers();
+        let answer = answers.iter().find(|answer| answer.cells.contains(&0))?;
+        let cell = answer.cells.iter().position(|value| *value == 0)?;
+        let marked = Step { number: answer.step, source_line: recording.answer_line };
+        let (board, at) = (board_text(self.search, answer), step_and_line(marked));
+        let place = cell_name(recording, cell);
+        let sentence = message!("{board} was marked as an answer ({at}) while {place} was blank");
+        Some(Finding { cells: vec![cell], ..Finding::at_step(marked, sentence) })
+    }
+
     /// Finds a board that the input does not allow, if the output has its result. A correct search may fill
     /// such boards and reject them, or leave old values behind. So the result must be the largest or smallest
     /// of all full boards, and no value may have been overwritten.
@@ -159,6 +185,7 @@ mod tests {
     use super::*;
     use crate::test_helpers::{facts, failed_search};
     use shared::family_table::family;
+    use std::num::NonZeroU32;
     use trace::{test_recordings, Recording};
     use workspace::Verdict;
 
@@ -219,6 +246,18 @@ mod tests {
         let only = find(&wrong(&recording, "2\n2\n", "2\n0\n"), &results, "2\n1 1\n1 0 0 0\n");
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
+
+        // The first step of both searches is marked, before the second place is filled.
+        let early = both.replace("1 1 9 0:1\n", "1 1 9 0:1 *1\n");
+        let marked = Recording { answer_line: NonZeroU32::new(9), ..of_operators(2, &early) };
+        let results = family("operators").and_then(|family| family.results).expect("it is known");
+        let found_early = |recording: &Recording| {
+            let finding = find(&wrong(recording, "6\n-2\n", "7\n-3\n"), &results, "3\n2 5 1\n1 1 0 0\n");
+            finding.map(|finding| (finding.step, finding.cells))
+        };
+        assert_eq!(found_early(&marked), Some((Some(1), vec![1])));
+        let without_mark = Recording { answer_line: None, ..marked };
+        assert_eq!(found_early(&without_mark), Some((Some(2), vec![])), "the answers are not known");
 
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
             assert_eq!(found(&both, silent), None, "{silent}: no printed number is wrong");
