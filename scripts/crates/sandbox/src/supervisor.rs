@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{ffi::OsString, thread, time::Instant};
-use stdx::{files, removal, threads::lock};
+use stdx::{files, threads::lock};
 use system::{signals::SIGKILL, End, Process, Seal};
 
 /// Serves requests on standard input until it is closed.
@@ -422,7 +422,7 @@ fn append_to(path: &Path) -> io::Result<File> {
     if !is_empty {
         // On Linux, a file that was truncated and is written again goes to the disk as soon as it is closed.
         #[cfg(unix)]
-        let _ = removal::remove_all(path); // if this fails, `open` does
+        let _ = stdx::removal::remove_all(path); // if this fails, `open` does
         #[cfg(windows)]
         File::create(path)?; // another program may hold the file, so that it cannot be removed
     }
@@ -441,7 +441,7 @@ fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
         return Ok(());
     }
 
-    let _ = removal::remove_all(path); // if this fails, `open` reports why
+    let _ = stdx::removal::remove_all(path); // if this fails, `open` reports why
     output.rewind()?;
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
 }
