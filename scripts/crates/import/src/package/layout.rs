@@ -2,12 +2,13 @@
 
 use languages::is_header;
 use messages::{error, message, Message, Result};
+use std::cell::Cell;
 use std::path::{Path, PathBuf};
 use std::{fs, mem};
 use stdx::{display, files};
 use workspace::case::{is_of_case, SAMPLE_GROUP};
 
-/// The most files of a package that are listed. A folder with more is no package of one problem.
+/// The most files and folders of a package that are listed. A folder with more is no package of one problem.
 const MAX_FILES: usize = 10_000;
 
 /// The folders of a package that are read.
@@ -118,11 +119,16 @@ impl PackageFiles {
         let name = |path: &Path| files::relative_display(folder, path);
         let is_read = |path: &Path| FOLDERS.contains(&name(path).split('/').next().unwrap_or_default());
         let is_of_system = |path: &Path| path.ends_with("__MACOSX");
-        let enters = |path: &Path| is_read(path) && is_folder(path) && !is_of_system(path);
+        let entered = Cell::new(0);
+        let enters = |path: &Path| {
+            let enters = entered.get() < MAX_FILES && is_read(path) && is_folder(path) && !is_of_system(path);
+            entered.set(entered.get() + usize::from(enters));
+            enters
+        };
 
         for (count, path) in files::walk(folder, enters)?.enumerate() {
             let path = path?;
-            if count == MAX_FILES {
+            if count + entered.get() >= MAX_FILES {
                 let why = error!("it has more than {most} files", most = MAX_FILES);
                 return Err(files::cannot("read folder", folder, why));
             }
@@ -267,6 +273,18 @@ mod tests {
 
         for number in 0..=MAX_FILES {
             fs::File::create(folder.join(format!("data/secret/{number}.in"))).expect("it is free");
+        }
+
+        let folder = fs::canonicalize(&*folder).expect("it was just made");
+        let why = PackageFiles::list(&folder).err().expect("they are too many").to_string();
+        assert!(why.ends_with("it has more than 10000 files"), "{why}");
+    }
+
+    #[test]
+    fn very_many_folders_are_not_entered() {
+        let folder = stdx::test_folder::TestFolder::new("package-folders");
+        for number in 0..=MAX_FILES {
+            fs::create_dir_all(folder.join(format!("data/secret/{number}"))).expect("it is free");
         }
 
         let folder = fs::canonicalize(&*folder).expect("it was just made");
