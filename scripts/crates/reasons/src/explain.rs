@@ -3,7 +3,7 @@
 use crate::rerun_with_checks::{wants_explanation, CheckedRuns};
 use crate::smallest_case::{self, CountedCases};
 use crate::source_remarks::{missing_return, source_remarks};
-use crate::Finding;
+use crate::{output_remark, Finding};
 use judge::{Compiled, CompiledSubmission, JudgedCase, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use submissions::Submission;
@@ -79,9 +79,10 @@ fn explain_failure(
 
     let mut counted = CountedCases::count(session, submission, program, &watched)?;
     let records_nothing = counted.cases.iter().all(|counted| !counted.is_recorded);
-    if records_nothing && shown.result.verdict == Verdict::WA {
+    let remark = output_remark(&submission.problem.settings, &shown.case, &shown.result)?;
+    if records_nothing && shown.result.verdict == Verdict::WA && remark.is_none() {
         let board = watched.boards.concat().join(", ");
-        let sentence = message!("no function that calls itself changes `{board}`");
+        let sentence = message!("no function that was seen to call itself changes an array `{board}`");
         let finding = Some(Finding::without_step(sentence).hint());
         return Ok(Explanation { finding, case: Some(shown.case.name.clone()), ..Explanation::default() });
     }

@@ -226,6 +226,17 @@ fn passwords_that_are_not_printed() {
     check(&[nothing], "sample-1", Sentence("g is correct there, but the search put no value"));
 }
 
+/// What the output says by itself goes before what was not seen.
+#[test]
+fn a_search_that_never_calls_itself_is_called_so() {
+    let workspace = TestWorkspace::with(&["1759"], "answers-no-call");
+    let call = ("        list(letters, password, place + 1, index + 1, vowels, lines);\n", "");
+    let none = "no function that was seen to call itself changes an array `password`";
+    check_shipped(&workspace, "1759", &[call], "sample-1", Sentence(none));
+    let echo = ("    print!(\"{}\", lines);", "    print!(\"{}\", input);");
+    check_shipped(&workspace, "1759", &[call, echo], "sample-1", Sentence("the output is the input"));
+}
+
 /// A path may come back to its first cell, whose letter has no mark. An egg keeps its damage. Both searches end
 /// with the answer of the reference, but their boards are not correct for that.
 #[test]
