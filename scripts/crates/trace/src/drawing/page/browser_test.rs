@@ -38,6 +38,8 @@ fn both_boards_show_the_right_frame_whatever_is_done() {
     // Each answer stands at the last value on the board.
     let undone = "0 0 0\n1 1 3 0:1\n1 1 3 1:1 *1\n1 0 3 1:0 *1\n1 1 3 2:1 *1\n1 0 3 2:0\n1 0 3 0:0 *1\n";
     check("answers", &[test_searches::search(1, 3, undone)]);
+    let many = format!("0 0 0\n1 1 3 0:1\n{}", "1 1 3 1:1\n1 0 3 1:0 *1\n".repeat(4));
+    check("many answers", &[test_searches::search(1, 3, &many)]);
 }
 
 fn check(name: &str, searches: &[RecordedSearch]) {
@@ -51,6 +53,7 @@ fn check(name: &str, searches: &[RecordedSearch]) {
             "trouble" => panic!("{name}: {line}"),
             "names" => assert_eq!(seen, names(searches)),
             "marks" if name == "answers" => assert_eq!(seen, "answer 4 | answer 2 | answer 1 | answer 3"),
+            "marks" if name == "many answers" => assert_eq!(seen, "answer 1, 2, …"),
             "marks" => {}
             "speeds" => assert!(seen.parse::<u64>().is_ok(), "{name}: {line}"),
             "requests" => assert_eq!(seen, "0", "{name}: something was loaded"),

@@ -84,7 +84,10 @@ class Nodes {
 
   // Returns the lines or the answers of these frames, as `line 3`.
   mark(frames) {
-    const of = (count) => frames.map((at) => this.recording.range(at, count)).filter(Boolean).join(', ');
+    const of = (count) => {
+      const all = frames.map((at) => this.recording.range(at, count)).filter(Boolean);
+      return all.length > 3 ? `${all[0]}, ${all[1]}, …` : all.join(', '); // a node has little room
+    };
     const [lines, answers] = [of('lines'), of('answers')];
     return lines ? `⟦line ${lines}⟧` : answers ? `⟦answer ${answers}⟧` : '';
   }
