@@ -104,9 +104,7 @@ impl ModelSearch {
     /// Returns how many different values the search puts. Of several searches, those of the answers count and the first.
     pub fn kinds_of_values(&self) -> usize {
         let answers = self.answers.iter().map(|answer| &answer.cells);
-        let values: HashSet<&u8> =
-            answers.chain(self.passed.keys()).flatten().filter(|value| **value != 0).collect();
-        values.len()
+        kinds(answers.chain(self.passed.keys()).flatten())
     }
 
     /// Says whether the model passes a full board that is none of its answers, if it takes every answer.
@@ -186,6 +184,11 @@ fn record_correct(watched: &WatchedProgram, case: &Case) -> Result<Option<(Recor
 /// Whether a board has all values of another one.
 pub fn is_within(part: &[u8], board: &[u8]) -> bool {
     part.iter().zip(board).all(|(value, other)| *value == 0 || value == other)
+}
+
+/// Returns how many different values there are, without blanks.
+pub fn kinds<'a>(values: impl Iterator<Item = &'a u8>) -> usize {
+    values.filter(|value| **value != 0).collect::<HashSet<_>>().len()
 }
 
 /// Returns the number of values on the board of an answer.

@@ -2,7 +2,7 @@
 
 use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::{nothing_taken_back, only_overwritten};
-use crate::model_search::{is_within, AnswerKind, ModelSearch};
+use crate::model_search::{is_within, kinds, AnswerKind, ModelSearch};
 use judge::MAX_COMPARED_BYTES;
 use messages::{message, Message};
 use std::cmp::Reverse;
@@ -172,9 +172,8 @@ fn reached_only(search: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
 /// blank may stand for a value if the search puts fewer kinds of them than the model.
 pub fn marked_with_blank(search: &FailedSearch<'_>) -> Option<Finding> {
     let (recording, model) = (search.recording, search.model.as_ref()?);
-    let put: HashSet<u8> =
-        recording.changes().filter(|change| change.is_put()).map(|change| change.value).collect();
-    if model.answers.is_empty() || put.len() < model.kinds_of_values() {
+    let put = kinds(recording.changes().map(|change| &change.value));
+    if model.answers.is_empty() || put < model.kinds_of_values() {
         return None;
     }
 

@@ -2,6 +2,7 @@
 
 use crate::finding::{board_text, cell_name, row_text, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::only_overwritten;
+use crate::model_search::kinds;
 use messages::message;
 use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
@@ -71,11 +72,10 @@ impl WrongNumber<'_> {
     /// fewer kinds of them than there are on the boards.
     fn marked_with_blank(&self) -> Option<Finding> {
         let recording = self.search.recording;
-        let put: HashSet<u8> =
-            recording.changes().filter(|change| change.is_put()).map(|change| change.value).collect();
-        let kinds: HashSet<u8> = self.boards.iter().flat_map(|board| board.cells.iter().copied()).collect();
+        let put = kinds(recording.changes().map(|change| &change.value));
+        let on_boards = kinds(self.boards.iter().flat_map(|board| &board.cells));
         let has_this_board = self.boards.iter().all(|board| board.cells.len() == recording.cells());
-        if recording.answer_line.is_none() || put.len() < kinds.len() || !has_this_board {
+        if recording.answer_line.is_none() || put < on_boards || !has_this_board {
             return None;
         }
 
