@@ -101,6 +101,11 @@ impl ModelSearch {
         self.passed.get(&answer.cells).is_some_and(|step| *step < last) && self.answers.iter().any(is_as_full)
     }
 
+    /// Whether the first search had these values on its board at some step.
+    pub fn passes(&self, cells: &[u8]) -> bool {
+        self.passed.contains_key(cells)
+    }
+
     /// Returns how many different values the search puts. Of several searches, those of the answers count and the first.
     pub fn kinds_of_values(&self) -> usize {
         let answers = self.answers.iter().map(|answer| &answer.cells);
@@ -115,7 +120,7 @@ impl ModelSearch {
         }
 
         let name = &self.name;
-        Some(if self.passed.contains_key(cells) {
+        Some(if self.passes(cells) {
             message!(
                 "; `{name}` reaches this state too, but does not take it as an answer: check the condition, and whether what \
                  it depends on is restored"

@@ -245,9 +245,14 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
     let may_be_as_good = !found.iter().all(|answer| model.is_worse(answer));
     if let (true, Some(last)) = (may_be_as_good, last) {
         let (other, step) = (board_text(search, last), last.step);
+        let passed = if model.passes(&last.cells) {
+            message!("which `{name}` reaches, too")
+        } else {
+            message!("which `{name}` never reaches (it may be pruned)")
+        };
         let sentence = message!(
-            "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step \
-             {step}); check whether it is allowed, whether a better one is missed, and what is calculated and printed"
+            "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step {step}), \
+             {passed}; check whether it is allowed, whether a better one is missed, and what is calculated and printed"
         );
         return Some(Finding::at(step, sentence).hint());
     }
