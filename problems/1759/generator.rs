@@ -6,18 +6,16 @@ fn main() {
     let mut random = Random(seed);
     let count = 3 + random.below(size.clamp(1, 13)) as usize;
     let places = 3 + random.below(count as u64 - 2) as usize;
-    let mut letters: Vec<u8> = (b'a'..=b'z').collect();
-    // Shuffle until the first `count` letters have a vowel and two consonants.
-    loop {
-        for last in (1..letters.len()).rev() {
-            letters.swap(last, random.below(last as u64 + 1) as usize);
-        }
-        let vowels = letters[..count].iter().filter(|letter| b"aeiou".contains(letter)).count();
-        if vowels >= 1 && count - vowels >= 2 {
-            break;
-        }
-    }
-    let words: Vec<String> = letters[..count].iter().map(|&letter| char::from(letter).to_string()).collect();
+    // Of all letters, one in five is a vowel: passwords with several of them would be rare.
+    let vowels = 1 + random.below((count as u64 - 2).min(5)) as usize;
+    let (mut letters, mut consonants): (Vec<u8>, Vec<u8>) =
+        (b'a'..=b'z').partition(|letter| b"aeiou".contains(letter));
+    random.shuffle(&mut letters);
+    random.shuffle(&mut consonants);
+    letters.truncate(vowels);
+    letters.extend(&consonants[..count - vowels]);
+    random.shuffle(&mut letters);
+    let words: Vec<String> = letters.iter().map(|&letter| char::from(letter).to_string()).collect();
     println!("{} {}\n{}", places, count, words.join(" "));
 }
 
@@ -25,6 +23,12 @@ fn main() {
 struct Random(u64);
 
 impl Random {
+    fn shuffle(&mut self, letters: &mut [u8]) {
+        for last in (1..letters.len()).rev() {
+            letters.swap(last, self.below(last as u64 + 1) as usize);
+        }
+    }
+
     fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;
