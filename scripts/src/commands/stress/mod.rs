@@ -22,7 +22,7 @@ use workspace::source_template::is_template_of_program;
 use workspace::{problem, GeneratorSpec, Problem, Workspace};
 
 /// The time for making an input smaller is that of some runs, within these bounds.
-const RUNS_TO_SHRINK: u32 = 40;
+const RUNS_TO_SHRINK: u32 = 100;
 const LEAST_SHRINK_TIME: Duration = Duration::from_secs(3);
 const LONGEST_SHRINK_TIME: Duration = Duration::from_secs(12);
 
