@@ -57,8 +57,10 @@ pub fn naming(search: &RecordedSearch) -> String {
     let has_swap = nodes(&search.recording).iter().any(|node| node.swapped.is_some());
     let swap =
         has_swap.then(|| message!("; a swap of a place with itself changes nothing, so it is not shown"));
+    let named =
+        search.named_step.map(|_| message!("; `^`: the diagnosis is about the board after this step"));
 
-    tr!("{naming}{legend}{swap}")
+    tr!("{naming}{legend}{swap}{named}")
 }
 
 /// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; no value was taken back`, or `None` if

@@ -15,6 +15,10 @@ class Source {
     element.append(...this.lines);
     element.style.setProperty('--digits', String(lines.length).length);
     this.current = null;
+    // The source of the second search is often the answer that the reader of the first one still looks for.
+    this.fold = element.closest('details');
+    this.fold.open = id('recordings').childElementCount === 1;
+    this.fold.addEventListener('toggle', () => this.scrollTo(this.current ?? this.first));
     this.first = this.lines[recording.frames.find((frame) => frame.line > 0)?.line - 1]; // in the function that searches
   }
 
