@@ -123,7 +123,16 @@ impl FailedSearch<'_> {
     /// Finds the last step before a crash.
     fn last_step(&self) -> Option<Finding> {
         let last = self.recording.last_step().filter(|_| !self.recording.is_cut)?;
-        let sentence = message!("the last step was {at}", at = step_and_line(last));
+        let changes = &self.recording.frames.last()?.changes;
+        let only = changes.first().and_then(|change| not_taken_back::only_place(self.recording, change.cell));
+        let line = self.recording.answer_line;
+        let is_answer = self.recording.answers().last().is_some_and(|answer| answer.step == last.number);
+        let answer = line.filter(|_| is_answer).map(|line| {
+            message!(
+                "; after it the board was marked as an answer (line {line}): does the search go on then?"
+            )
+        });
+        let sentence = message!("the last step was {at}{only}{answer}", at = step_and_line(last));
         Some(Finding::at_step(last, sentence))
     }
 

@@ -248,6 +248,11 @@ fn the_board_of_an_answer_does_not_prove_that_the_search_is_correct() {
     let kept = ("            durability[hand] += weight[other];\n", "");
     let restored = Sentence("a change beside the board may not be taken back");
     check_shipped(&workspace, "16987", &[kept], "sample-1", restored);
+
+    // Without a mark, it is not known which state gave the output.
+    let unmarked = ("*best = broken; //@ answer", "*best = broken;");
+    let unknown = Sentence("the answers of the search are unknown");
+    check_shipped(&workspace, "16987", &[kept, unmarked], "sample-1", unknown);
 }
 
 /// The ladder of this input is straight, so the answer is that no rung is added.

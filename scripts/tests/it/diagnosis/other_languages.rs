@@ -24,7 +24,7 @@ const CPP: [Mistake; 8] = [
     ("14888/main.cpp", "return a / b;", "return a / b - (a % b < 0);", "sign-2-negative-division", RESULT),
 ];
 
-const PYTHON: [Mistake; 6] = [
+const PYTHON: [Mistake; 9] = [
     (
         "2580/candidates.py",
         "        taken.update(row[left:left + 3])\n",
@@ -42,6 +42,15 @@ const PYTHON: [Mistake; 6] = [
     ("9663/main.py", " | from_right)", ")", "multi-4", "is attacked from (2, 4), on the same diagonal"),
     ("15649/main.py", "            sequence[place] = 0\n", "            return\n", "tiny-2", NEVER_BACK),
     ("15650/main.py", "number + 1)", "number)", "tiny-2", TWICE),
+    ("15649/main.py", "        return\n", "", "sample-1", "marked as an answer (line `lines.append"),
+    ("15649/main.py", "choose(place + 1)", "choose(place)", "sample-1", "puts was in this cell"),
+    (
+        "14889/main.py",
+        "            teams[player] = 0\n",
+        "",
+        "tiny-3",
+        "the output has 32; it took nothing back",
+    ),
     (
         "14888/main.py",
         "return a // b if a >= 0 else -(-a // b)",
@@ -74,7 +83,8 @@ fn mistakes_in_python_get_their_sentences() {
 }
 
 fn check(mistakes: &[Mistake]) {
-    let workspace = TestWorkspace::with(&["2580", "9663", "14888", "15649", "15650"], "mistakes-languages");
+    let workspace =
+        TestWorkspace::with(&["2580", "9663", "14888", "14889", "15649", "15650"], "mistakes-languages");
 
     for (submission, from, to, case, part) in mistakes {
         let source = workspace.read(&format!("problems/{submission}"));

@@ -1,7 +1,7 @@
 //! Compares the answers of a search with those of the model.
 
 use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
-use crate::findings::not_taken_back::{nothing_taken_back, only_overwritten};
+use crate::findings::not_taken_back::{nothing_taken_back, took_nothing_back};
 use crate::model_search::{is_within, kinds, AnswerKind, ModelSearch};
 use judge::MAX_COMPARED_BYTES;
 use messages::{message, Message};
@@ -257,6 +257,10 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
         return Some(Finding::at(step, sentence).hint());
     }
 
+    if !search.recording.knows_answers {
+        return None; // which state gave the output is not known
+    }
+
     let Some(step) = reached(search.recording, best) else {
         let missed = Missed::of(search, best);
         let why = &missed.why;
@@ -301,7 +305,7 @@ impl Missed {
             let (symbol, place) = (recording.symbol(answer.cells[cell]), cell_name(recording, cell));
             message!("; this search never puts {symbol} at {place}")
         });
-        let kept = only_overwritten(recording);
+        let kept = took_nothing_back(recording);
         let at = (step > 0).then(|| message!("; it came closest at step {step}"));
         let cells = never.or((0..board.len()).find(lacks)).into_iter().collect();
         Missed { why: message!("{never_put}{kept}{at}"), step, cells }

@@ -39,11 +39,16 @@ pub fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
     (puts > 1 && recording.erases() == 0 && !is_replaced).then(|| Finding::at_step(last, sentence))
 }
 
-/// Says that a search which goes on from value to value takes none back. That may be right where each place is written
-/// before it is read.
-pub fn only_overwritten(recording: &Recording) -> Option<Message> {
-    let is_only = recording.erases() == 0 && recording.last().overwritten > 0;
-    is_only.then(|| message!("; it took nothing back, but put values over others"))
+/// Says that a search takes nothing back. That may be right where each place is written before it is read.
+pub fn took_nothing_back(recording: &Recording) -> Option<Message> {
+    if recording.erases() > 0 || recording.puts() < 2 {
+        return None;
+    }
+
+    Some(match recording.last().overwritten {
+        0 => message!("; it took nothing back"),
+        _ => message!("; it took nothing back, but put values over others"),
+    })
 }
 
 /// Finds the first value that was put in several cells, and taken back only in some of them.
@@ -85,10 +90,10 @@ fn put_over_at(recording: &Recording, frame: &Frame) -> Option<Finding> {
 }
 
 /// Says that all known puts are in one cell. Returns `None` if they are not, or if there is only one.
-fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
+pub fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
     let changes = || recording.exact_frames()[1..].iter().flat_map(|frame| &frame.changes);
     let count = changes().count();
-    let is_only = count > 1 && changes().all(|change| change.cell == cell);
+    let is_only = count > 1 && recording.cells() > 1 && changes().all(|change| change.cell == cell);
     is_only.then(|| message!("; each of the first {count} puts was in this cell"))
 }
 

@@ -1,7 +1,7 @@
 //! A wrong number where the best result of all boards is searched for, and the board that explains it.
 
 use crate::finding::{board_text, cell_name, row_text, step_and_line, FailedSearch, Finding};
-use crate::findings::not_taken_back::only_overwritten;
+use crate::findings::not_taken_back::took_nothing_back;
 use crate::model_search::kinds;
 use messages::message;
 use shared::family::{BoardResult, Results};
@@ -173,7 +173,7 @@ impl WrongNumber<'_> {
         let sentence = message!(
             "the search never reached the board `{text}`, which gives the correct result {right} ({calculation}); the \
              output has {got}{kept}",
-            kept = only_overwritten(search.recording)
+            kept = took_nothing_back(search.recording)
         );
 
         Some(Finding::at(search.recording.steps(), sentence))
