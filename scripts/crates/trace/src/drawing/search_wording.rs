@@ -60,7 +60,12 @@ pub fn naming(search: &RecordedSearch) -> String {
     let named =
         search.named_step.map(|_| message!("; `^`: the diagnosis is about the board after this step"));
 
-    tr!("{naming}{legend}{swap}{named}")
+    let frames = search.recording.frames.iter().enumerate().skip(1);
+    let mut without_put = frames.filter(|(_, frame)| frame.changes.iter().all(|change| !change.is_put()));
+    let has_mark_alone = without_put.any(|(at, _)| !marks(search, at).is_empty());
+    let alone = has_mark_alone.then(|| message!("; in brackets: found or printed when nothing was put"));
+
+    tr!("{naming}{legend}{swap}{named}{alone}")
 }
 
 /// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; no value was taken back`, or `None` if
