@@ -4,6 +4,8 @@
 use crate::{diagnose_failure, model_search, Finding};
 use judge::{CaseJudge, CaseRunner, JudgedCase, Session};
 use messages::{message, Message, Result};
+use sandbox::Limits;
+use std::time::Duration;
 use stdx::display::grouped;
 use submissions::Submission;
 use toolchain::Program;
@@ -15,6 +17,9 @@ const MAX_DIAGNOSED_CASES: usize = 3;
 
 /// A counterexample with more steps is too long to be read before smaller cases.
 const MAX_STEPS_TO_READ: u64 = 100;
+
+/// The CPU time for which a case runs to see whether it fails. A case that takes longer is no small one.
+const LONGEST_LOOK: Duration = Duration::from_secs(1);
 
 /// A slow search takes at least this many times the steps of the model, and the square of it.
 const MANY_TIMES: u64 = 4;
@@ -82,19 +87,24 @@ impl<'a> CountedCases<'a> {
     }
 
     /// Returns the cases that are not accepted, with their results. `cached` are results that need no new run; other
-    /// cases run when the iterator reaches them.
+    /// cases run when the iterator reaches them. One that takes too long to be looked at is left out.
     pub fn failing<'b>(&'b self, cached: &'b [JudgedCase]) -> impl Iterator<Item = Result<JudgedCase>> + 'b {
-        let run = |case: &Case| self.runner.run(case, &self.case_judge, self.runner.submission.limits);
-        self.in_order().into_iter().filter_map(move |case| {
-            let judged = match cached.iter().find(|judged| judged.case == *case) {
-                Some(judged) => Ok(judged.clone()),
-                None => run(case).map(|result| JudgedCase { case: case.clone(), result }),
-            };
-            match judged {
-                Ok(judged) if judged.is_accepted() => None,
-                judged => Some(judged),
-            }
-        })
+        let whole = self.runner.submission.limits;
+        let limits = Limits { time: whole.time.min(LONGEST_LOOK), ..whole };
+        let run = move |case: &Case| {
+            let result = self.runner.run(case, &self.case_judge, limits)?;
+            let is_cut_short = result.verdict == Verdict::TLE && limits.time < whole.time;
+            Ok((!is_cut_short).then(|| JudgedCase { case: case.clone(), result }))
+        };
+
+        let judged = move |case: &Case| match cached.iter().find(|judged| judged.case == *case) {
+            Some(judged) => Ok(Some(judged.clone())),
+            None => run(case),
+        };
+        let failing = |judged: &JudgedCase| !judged.is_accepted();
+        self.in_order()
+            .into_iter()
+            .filter_map(move |case| judged(case).map(|one| one.filter(failing)).transpose())
     }
 
     /// Returns the newest counterexample of `stress` on which a few steps are taken, then the others by the steps of the
