@@ -33,7 +33,7 @@ mod validator;
 
 mod auxiliary_program;
 
-mod limit_or_crash_verdict;
+mod failure_verdict;
 mod sanitizer_report;
 
 mod source_position;
@@ -45,11 +45,11 @@ pub use checker::Checker;
 pub use compare::{compare, output_lines};
 pub use crash_wording::{end_name, uncaught_exception, Panic};
 pub use expected_outputs::ExpectedOutputs;
-pub use generator::{generator_spec, Generator, GeneratorPrograms};
-pub use interactor::{dialogue_verdict, Interactor};
-pub use limit_or_crash_verdict::{
+pub use failure_verdict::{
     crash_reason, failure_verdict, reports_stack_overflow, reports_uncaught_exception, stack_overflow,
 };
+pub use generator::{generator_spec, Generator, GeneratorPrograms};
+pub use interactor::{dialogue_verdict, Interactor};
 pub use sanitizer_report::{sanitizer_report, SanitizerFault};
 pub use source_position::SourcePosition;
 pub use sudoku_unit_name::unit_name;
