@@ -81,21 +81,12 @@ impl Session {
         compiled.into_values().collect()
     }
 
-    /// Compiles a submission. Of a file in Java that need not be submitted as it is, the class with the method `main`
-    /// runs, whatever its name, and a remark says what the site runs.
+    /// Compiles a submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
-        let Some(source) = submission.source_to_compile() else {
-            return Ok(Build::Accepted(CompiledSubmission::command(&submission.source)));
-        };
-        let mut compiled = self.compile_source(source, submission.wants_checks)?;
-
-        let has_class = source.language.main_class.is_some();
-        let runs_any_class = submission.problem.settings.site.runs_any_class;
-        if let (Build::Accepted(compiled), true) = (&mut compiled, has_class && runs_any_class) {
-            compiled.program.remark = None;
+        match submission.source_to_compile() {
+            Some(source) => self.compile_source(source, submission.wants_checks),
+            None => Ok(Build::Accepted(CompiledSubmission::command(&submission.source))),
         }
-
-        Ok(compiled)
     }
 
     /// Compiles a source without its problem, and also with checks if `wants_checks` is true.
@@ -247,7 +238,8 @@ impl Session {
             result = submission_verdict::result(submission, [result.cases, failed].concat());
         }
 
-        let remark = result.remark.take().or_else(|| program.remark.clone());
+        let of_program = || submission.class_remark().or_else(|| program.remark.clone());
+        let remark = result.remark.take().or_else(of_program);
 
         SubmissionResult { unjudged_runs, remark, ..result }
     }

@@ -73,6 +73,14 @@ impl Submission {
         self.source.to_compile(&self.display_name, macros, runs_any_class)
     }
 
+    /// Returns what the site wants in place of the class in Java that runs here, or `None` if it runs that class.
+    pub fn class_remark(&self) -> Option<Message> {
+        if self.problem.settings.site.runs_any_class {
+            return None;
+        }
+        self.source_to_compile()?.class_with_main()?.remark
+    }
+
     /// Whether a target names the submission, its file or its command.
     pub fn is_named(&self) -> bool {
         self.selected_by == SelectedBy::Name

@@ -110,7 +110,6 @@ impl Compiler {
 
         if let Build::Accepted(program) = &mut built {
             program.memory_of_machine = self.memory_of_machine(source.language)?;
-            program.remark = class.and_then(|class| class.remark).or(program.remark.take());
         }
 
         Ok(built)

@@ -57,7 +57,7 @@ pub struct SourceToCompile<'a> {
     pub headers: &'a [PathBuf],
     pub macros: MacroSet,
     pub flags: Flags,
-    /// Whether the class in Java with the method `main` runs, whatever its name. A remark then says what the site runs.
+    /// Whether the class in Java with the method `main` runs, whatever its name.
     pub runs_any_class: bool,
     /// Whether the compiler rejected it in another language. No header is precompiled for such a source, which takes
     /// longer than compiling a few of them.
@@ -80,7 +80,8 @@ impl<'a> SourceToCompile<'a> {
         }
     }
 
-    pub(crate) fn class_with_main(&self) -> Option<MainClass> {
+    /// Returns the class in Java with the method `main`, if it runs whatever its name.
+    pub fn class_with_main(&self) -> Option<MainClass> {
         if self.runs_any_class {
             self.language.class_with_main(self.content)
         } else {

@@ -23,7 +23,7 @@ pub struct Program {
     pub warnings: String,
     /// The memory in bytes of the virtual machine that runs it, if one does.
     pub memory_of_machine: u64,
-    /// What the site may do otherwise; shown beside the verdict.
+    /// In which other language it was compiled; shown beside the verdict.
     pub remark: Option<Message>,
     /// Whether checks were asked for, but the compiler has no sanitizers.
     pub lacks_sanitizers: bool,

@@ -109,10 +109,8 @@ impl<'a> Check<'a> {
         if let Some(language) = program.language {
             self.language = language; // perhaps another standard of C++
         }
-        if let Some(remark) = &program.remark {
-            let is_of_class = self.language.main_class.is_some();
-            if is_of_class { &mut self.blockers } else { &mut self.warnings }.push(remark.clone());
-        }
+        self.blockers.extend(submission.class_remark());
+        self.warnings.extend(program.remark.clone());
 
         let alone = self.joined_with_headers(&session)?;
         if alone.source.content() == submission.source.content() {
