@@ -130,14 +130,8 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
     is_printed?;
     let result = result?;
     let printed = transcript.first.len();
-    let (first, left_out, last) = transcript.lines();
-    print(&first[printed..])?;
-
-    if left_out > 0 {
-        terminal::print(&tr!("... {left_out} more lines (`--all` prints them)\n"))?;
-    }
-
-    print(&last)?;
+    let lines = transcript.lines(|left_out| tr!("... {left_out} more lines (`--all` prints them)"));
+    print(&lines[printed..])?;
     let after = transcript.lines_after_end().map(|count| count.localized());
     print(after.as_slice())?;
     let (verdict, reason) = (result.verdict, result.reason.localized());

@@ -153,20 +153,16 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Op
 
 /// Returns the lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
 fn dialogue(transcript: &Transcript) -> String {
-    let (first, left_out, last) = transcript.lines();
-    if first.is_empty() {
+    let lines = transcript.lines(|left_out| tr!("... {left_out} more lines"));
+    if lines.is_empty() {
         return tr!("      neither program printed anything\n\n");
     }
 
-    let part = |lines: &[String]| lines.iter().map(|line| format!("      {line}\n")).collect::<String>();
     let head = tr!("      dialogue (`<` the interactor, `>` the submission)\n");
-    let lines = match left_out {
-        0 => part(&[first, last].concat()),
-        _ => part(&first) + &tr!("      ... {left_out} more lines\n") + &part(&last),
-    };
-    let after = transcript.lines_after_end().map(|count| format!("      {}\n", count.localized()));
+    let after = transcript.lines_after_end().map(|count| count.localized());
+    let lines = lines.into_iter().chain(after).map(|line| format!("      {line}\n"));
 
-    head + &lines + &after.unwrap_or_default() + "\n"
+    head + &lines.collect::<String>() + "\n"
 }
 
 /// Returns the pieces of a line of the output, each with whether it differs from the expected line. Lines of

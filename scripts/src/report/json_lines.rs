@@ -105,10 +105,9 @@ pub fn listed_file(file: &FoundFile) -> String {
 
 /// Returns the lines of a dialogue. A line `...` replaces those that are left out, also after the interactor's end.
 fn interaction(transcript: &Transcript) -> String {
-    let (first, left_out, last) = transcript.lines();
-    let dots = |is_cut: bool| is_cut.then(|| "...".to_string());
-    let (between, after) = (dots(left_out > 0), dots(transcript.lines_after_end().is_some()));
-    first.into_iter().chain(between).chain(last).chain(after).collect::<Vec<_>>().join("\n")
+    let after = transcript.lines_after_end().map(|_| "...".to_string());
+    let lines = transcript.lines(|_| "...".to_string()).into_iter().chain(after);
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn object(kind: &str, submission: &Submission) -> JsonObject {

@@ -67,8 +67,9 @@ impl Transcript {
         }
     }
 
-    /// Returns the lines at the beginning, the number of lines that are left out, and the lines at the end.
-    pub fn lines(&self) -> (Vec<String>, usize, Vec<String>) {
+    /// Returns the lines at the beginning and at the end. If lines are left out between them, their number is given to
+    /// `left_out`, which returns the line in place of them.
+    pub fn lines(&self, left_out: impl Fn(usize) -> String) -> Vec<String> {
         let mut all = self.clone();
         for speaker in [Speaker::Program, Speaker::Interactor] {
             let unfinished = std::mem::take(&mut all.unfinished[speaker as usize]);
@@ -76,7 +77,8 @@ impl Transcript {
                 all.push(dialogue_line(speaker, &unfinished));
             }
         }
-        (all.first, all.left_out, all.last.into())
+        let between = (all.left_out > 0).then(|| left_out(all.left_out));
+        all.first.into_iter().chain(between).chain(all.last).collect()
     }
 
     /// Returns how many lines follow that were printed after the interactor had ended, or `None` if none were.
@@ -108,17 +110,16 @@ mod tests {
         transcript.add(Speaker::Program, b"x\n");
         transcript.add(Speaker::Interactor, b"3\n");
         transcript.add(Speaker::Program, b"no end");
-        let (first, left_out, last) = transcript.lines();
-        assert_eq!(first, ["< 1", "> x", "< 23", "> no end"]);
-        assert_eq!((left_out, last.len()), (0, 0));
+        let lines = |transcript: &Transcript| transcript.lines(|left_out| format!("{left_out} lines"));
+        assert_eq!(lines(&transcript), ["< 1", "> x", "< 23", "> no end"]);
 
         for number in 0..40 {
             transcript.add(Speaker::Program, format!(" {number}\n").as_bytes());
         }
 
-        let (first, left_out, last) = transcript.lines();
-        assert_eq!((first.len(), left_out, last.len()), (FIRST_LINES, 13, LAST_LINES));
-        assert_eq!(last.last().map(String::as_str), Some(">  39"));
+        let lines = lines(&transcript);
+        assert_eq!((lines.len(), lines[FIRST_LINES].as_str()), (FIRST_LINES + 1 + LAST_LINES, "13 lines"));
+        assert_eq!(lines.last().map(String::as_str), Some(">  39"));
     }
 
     #[test]
@@ -130,7 +131,7 @@ mod tests {
         assert!(transcript.lines_after_end().is_none());
         transcript.add(Speaker::Program, b"8\n9\n1");
         transcript.add(Speaker::Program, b"0\n11");
-        assert_eq!(transcript.lines().0, ["> 7", "< up", "> 8"]);
+        assert_eq!(transcript.lines(|_| String::new()), ["> 7", "< up", "> 8"]);
         assert!(transcript.lines_after_end().is_some_and(|count| count.to_string().contains("2 more")));
     }
 }
