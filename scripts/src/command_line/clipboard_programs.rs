@@ -124,7 +124,7 @@ fn run((name, arguments): Call, text: Option<&str>, folder: &Path) -> Result<Opt
         return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
     }
 
-    let words = files::beginning(&errors, 1000).unwrap_or_default();
+    let words = files::read_prefix(&errors, 1000).unwrap_or_default();
     let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
     Err(Error::verbatim(format!("{} {}", output.status, words.trim()).trim()))
 }

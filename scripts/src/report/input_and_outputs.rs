@@ -192,7 +192,7 @@ fn pieces(expected: &str, got: &str) -> Vec<(String, bool)> {
 /// Whether a text is shown whole.
 fn is_small(text: &[u8]) -> bool {
     let mut lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
-    lines.by_ref().take(MAX_LINES).all(|line| width(&beginning(line)) <= MAX_COLUMNS)
+    lines.by_ref().take(MAX_LINES).all(|line| width(&visible_prefix(line)) <= MAX_COLUMNS)
         && lines.next().is_none()
 }
 
@@ -213,7 +213,7 @@ fn titled(title: &str, text: &[u8], most: usize) -> Titled {
 
 /// Returns a line, or its beginning if it is wider than [`MAX_COLUMNS`].
 pub fn shown_line(line: &[u8]) -> String {
-    let line = beginning(line);
+    let line = visible_prefix(line);
     if width(&line) > MAX_COLUMNS {
         cut(&line, MAX_COLUMNS) + "…"
     } else {
@@ -222,7 +222,7 @@ pub fn shown_line(line: &[u8]) -> String {
 }
 
 /// Returns a line, or enough of it to fill [`MAX_COLUMNS`].
-fn beginning(line: &[u8]) -> String {
+fn visible_prefix(line: &[u8]) -> String {
     visible(&line[..line.len().min(4 * MAX_COLUMNS + 4)]) // a letter has at most 4 bytes
 }
 

@@ -138,7 +138,7 @@ impl Details<'_> {
         let title = |Case { name, .. }: &Case| tr!("input of {name}");
         let mut own_title = tr!("input");
         if let Some(explained) = explained.filter(|explained| *explained != case) {
-            let input = files::beginning(&explained.input, MAX_COMPARED_BYTES)?;
+            let input = files::read_prefix(&explained.input, MAX_COMPARED_BYTES)?;
             text += &input_and_outputs::input(&title(explained), &input);
             own_title = title(case);
         }
@@ -167,9 +167,8 @@ impl Details<'_> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
             let printed = failed.printed.as_ref().map_or(0, |printed| printed.len() as u64);
-            let beginning = |path: &PathBuf| files::beginning(path, printed + MAX_COMPARED_BYTES);
-            let (input, expected) =
-                (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
+            let read = |path: &PathBuf| files::read_prefix(path, printed + MAX_COMPARED_BYTES);
+            let (input, expected) = (read(&case.input)?, case.output.as_ref().map(read).transpose()?);
             let input = (title, input.as_slice());
             text += &input_and_outputs::columns(self.submission, input, expected.as_deref(), failed);
         }

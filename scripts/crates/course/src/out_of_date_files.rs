@@ -19,7 +19,7 @@ pub struct Change {
 impl Change {
     pub fn difference(&self, workspace: &Workspace) -> String {
         let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // makes CR visible
-        let difference = if old.is_empty() { beginning(&new) } else { diff(&old, &new) };
+        let difference = if old.is_empty() { first_lines(&new) } else { diff(&old, &new) };
         format!("{}\n{difference}\n", workspace.display_path(&self.path))
     }
 
@@ -37,17 +37,17 @@ impl Change {
 }
 
 /// Returns the first lines of a new file, and the number of the others.
-fn beginning(text: &str) -> String {
+fn first_lines(text: &str) -> String {
     const MAX_LINES: usize = 20;
     let mut lines = text.lines();
-    let mut first_lines: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
+    let mut shown: String = lines.by_ref().take(MAX_LINES).map(|line| format!("+ {line}\n")).collect();
     let others = lines.count();
 
     if others > 0 {
-        first_lines += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
+        shown += &plural!(others, "+ {count} more line\n", "+ {count} more lines\n").localized();
     }
 
-    first_lines
+    shown
 }
 
 /// Returns the files that are out of date. With `check`, a complete list of binaries counts as up to date;

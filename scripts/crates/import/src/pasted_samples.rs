@@ -189,7 +189,7 @@ fn all_headings(sections: &[Section<'_>]) -> String {
 }
 
 fn shown(line: &str) -> String {
-    display::beginning(line.trim().as_bytes())
+    display::excerpt(line.trim().as_bytes())
 }
 
 /// Splits a text into sections. A heading of one word, such as `Input`, describes the task, not a sample, if another

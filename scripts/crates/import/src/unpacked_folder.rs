@@ -74,7 +74,7 @@ fn unpack(zip: &Path, into: &Path) -> Result<()> {
         return Ok(());
     }
 
-    let printed = display::beginning(&ended.stderr);
+    let printed = display::excerpt(&ended.stderr);
     let why = message!(
         "it cannot be unpacked: {printed}; download the file again, or unpack it yourself and import the \
          folder"

@@ -165,7 +165,7 @@ impl CaseRunner<'_> {
             let printed = run.stdout_path();
             let wrong = (result.verdict == Verdict::WA).then(|| length_of_equal_lines(&expected, &printed));
             let equal = wrong.transpose()?.unwrap_or(0);
-            result.printed = Some(files::beginning(&printed, equal + MAX_COMPARED_BYTES)?);
+            result.printed = Some(files::read_prefix(&printed, equal + MAX_COMPARED_BYTES)?);
         }
 
         Ok(result)
@@ -203,7 +203,8 @@ impl CaseRunner<'_> {
     /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
     pub fn run_unjudged(&self, case: &Case, limits: Limits) -> Result<CaseResult> {
         let (run, result) = self.run_input(&Turn::beside_others(), case, limits)?;
-        Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
+        let printed = Some(files::read_prefix(&run.stdout_path(), MAX_UNJUDGED_BYTES)?);
+        Ok(CaseResult { printed, ..result })
     }
 
     /// Runs the program on an unjudged input, and if it does not fail, also the program with checks, if there is one.
@@ -371,7 +372,7 @@ impl CaseJudge {
 /// Returns the number of bytes in the lines at the beginning of a wrong output that are as expected, or 0 if the first
 /// [`MAX_EQUAL_BYTES`] are equal.
 fn length_of_equal_lines(expected: &Path, printed: &Path) -> Result<u64> {
-    let [expected, printed] = [expected, printed].map(|path| files::beginning(path, MAX_EQUAL_BYTES));
+    let [expected, printed] = [expected, printed].map(|path| files::read_prefix(path, MAX_EQUAL_BYTES));
     let (expected, printed) = (expected?, printed?);
     let pairs = expected.split(|&byte| byte == b'\n').zip(printed.split(|&byte| byte == b'\n'));
     let mut length = 0;

@@ -16,8 +16,8 @@ pub fn output_remark(
     let (Verdict::WA, Some(got), Some(output)) = (failed.verdict, &failed.printed, &case.output) else {
         return Ok(None);
     };
-    let input = files::beginning(&case.input, MAX_COMPARED_BYTES)?;
-    let expected = files::beginning(output, MAX_COMPARED_BYTES)?;
+    let input = files::read_prefix(&case.input, MAX_COMPARED_BYTES)?;
+    let expected = files::read_prefix(output, MAX_COMPARED_BYTES)?;
 
     let is_whole = |text: &Vec<u8>| (text.len() as u64) < MAX_COMPARED_BYTES;
     let are_whole = [&input, &expected, got].into_iter().all(is_whole);

@@ -131,7 +131,7 @@ fn late_failure(case: &Case, failed: &CaseResult) -> Option<Message> {
     let (Verdict::RE, Some(printed), Some(output)) = (failed.verdict, &failed.printed, &case.output) else {
         return None;
     };
-    let expected = files::beginning(output, printed.len() as u64 + 2).ok()?;
+    let expected = files::read_prefix(output, printed.len() as u64 + 2).ok()?;
 
     if printed.trim_ascii().is_empty() || printed.trim_ascii_end() != expected.trim_ascii_end() {
         return None;

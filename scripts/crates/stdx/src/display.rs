@@ -75,7 +75,7 @@ pub fn first_lines(text: &str, most: usize, indent: &str) -> String {
 
 /// Returns the first 12 lines of a text and the first 72 characters of each, for a message. An ellipsis
 /// replaces the rest.
-pub fn beginning(bytes: &[u8]) -> String {
+pub fn excerpt(bytes: &[u8]) -> String {
     const LINES: usize = 12;
     const COLUMNS: usize = 72;
     let mut lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
@@ -214,12 +214,12 @@ mod tests {
 
     #[test]
     fn the_beginning_of_a_text_has_a_bound() {
-        assert_eq!(beginning(b"1 2\r\n\t3 \n\n"), "1 2\n 3");
+        assert_eq!(excerpt(b"1 2\r\n\t3 \n\n"), "1 2\n 3");
         let lines = |count: usize| "x\n".repeat(count);
-        assert_eq!(beginning(lines(12).as_bytes()), lines(12).trim_end());
-        assert_eq!(beginning(lines(13).as_bytes()), lines(12) + "…");
-        assert_eq!(beginning("y".repeat(72).as_bytes()), "y".repeat(72));
-        assert_eq!(beginning("y".repeat(73).as_bytes()), "y".repeat(72) + "…");
+        assert_eq!(excerpt(lines(12).as_bytes()), lines(12).trim_end());
+        assert_eq!(excerpt(lines(13).as_bytes()), lines(12) + "…");
+        assert_eq!(excerpt("y".repeat(72).as_bytes()), "y".repeat(72));
+        assert_eq!(excerpt("y".repeat(73).as_bytes()), "y".repeat(72) + "…");
     }
 
     #[test]

@@ -28,7 +28,7 @@ pub fn read_source(path: &Path) -> Result<Vec<u8>> {
 /// Reads a file. Returns an error if it is larger than `mb` MB. The size of a file in `/proc` is unknown
 /// before it is read, and such a file may have no end.
 fn read_at_most(path: &Path, mb: u64) -> Result<Vec<u8>> {
-    let bytes = beginning(path, (mb << 20) + 1)?;
+    let bytes = read_prefix(path, (mb << 20) + 1)?;
     check_size(path, bytes.len() as u64, mb).map(|()| bytes)
 }
 
@@ -41,7 +41,7 @@ fn check_size(path: &Path, bytes: u64, mb: u64) -> Result<()> {
 
 /// Reads the first `most` bytes of a file, or the whole file if it is shorter. A pipe is not read, because
 /// opening it could block, and a file of the kernel only as far as reading does not block.
-pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
+pub fn read_prefix(path: &Path, most: u64) -> Result<Vec<u8>> {
     refuse_pipe(path)?;
     let read = || {
         let file = open(path)?;
@@ -344,8 +344,8 @@ mod tests {
         let path = folder.join("file");
         write(&path, "\u{feff}가나".as_bytes()).expect("it is free");
         assert_eq!(read_text(&path).as_deref(), Ok("가나"));
-        assert_eq!(beginning(&path, 6).as_deref(), Ok("\u{feff}가".as_bytes()));
-        assert_eq!(beginning(&path, 600).map(|bytes| bytes.len()), Ok(9));
+        assert_eq!(read_prefix(&path, 6).as_deref(), Ok("\u{feff}가".as_bytes()));
+        assert_eq!(read_prefix(&path, 600).map(|bytes| bytes.len()), Ok(9));
         write(&path, b"\xff").expect("it is ours");
         assert!(read_text(&path).is_err_and(|why| why.to_string().ends_with("it is not UTF-8 text")));
         let why = write(&folder, b"x").expect_err("it is a folder").to_string();

@@ -227,7 +227,7 @@ impl<'a> StressTest<'a> {
         let path = folder.join(format!("{name}.in"));
         files::write_unsynced(&path, input)?;
 
-        let (kept, shown) = (path.display(), display::beginning(input));
+        let (kept, shown) = (path.display(), display::excerpt(input));
         Ok(message!("{why}; the input, in `{kept}`:\n{shown}"))
     }
 

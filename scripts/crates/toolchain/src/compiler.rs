@@ -310,7 +310,7 @@ impl Compiler {
         let read_messages = |path: PathBuf| -> Result<String> {
             // No part of them may look like a colour of the tool.
             let text =
-                String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b");
+                String::from_utf8_lossy(&files::read_prefix(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b");
             Ok(if language.is_c_or_cpp() { without_included_from(&text) } else { text })
         };
 
@@ -504,7 +504,7 @@ fn tool_on_path(name: &str) -> Option<PathBuf> {
 /// Whether a tool is a text that an interpreter reads.
 fn is_script(tool: &Path) -> bool {
     tool.extension().is_some_and(|end| end == "bat" || end == "cmd")
-        || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")
+        || files::read_prefix(tool, 2).is_ok_and(|start| start == b"#!")
 }
 
 #[cfg(test)]

@@ -131,7 +131,7 @@ pub fn has_product(folder: &Path, recipe: &Recipe) -> bool {
     #[cfg(unix)]
     let is_executable = std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 != 0;
     #[cfg(windows)] // files have no mark for programs, but each program begins with these two letters
-    let is_executable = files::beginning(&path, 2).is_ok_and(|bytes| bytes == b"MZ");
+    let is_executable = files::read_prefix(&path, 2).is_ok_and(|bytes| bytes == b"MZ");
 
     product.is_file() && product.len() > 0 && (is_executable || !recipe.is_program)
 }

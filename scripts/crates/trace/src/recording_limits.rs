@@ -37,7 +37,7 @@ const MAX_TEXT_BYTES: u64 = 1 << 20;
 
 /// Returns the text of an input or of an expected output, or `None` if it is too large.
 pub fn small_text(path: &Path) -> Result<Option<String>> {
-    let bytes = files::beginning(path, MAX_TEXT_BYTES + 1)?;
+    let bytes = files::read_prefix(path, MAX_TEXT_BYTES + 1)?;
     Ok((bytes.len() as u64 <= MAX_TEXT_BYTES).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }
 

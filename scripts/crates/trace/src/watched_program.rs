@@ -151,7 +151,7 @@ impl WatchedProgram {
         if self.interactor.is_none() {
             let has_lines = recorded.recording.last().printed_lines > 0;
             let most = if has_lines { u64::MAX } else { MAX_PRINTED_BYTES };
-            printed = files::beginning(&run.stdout_path(), most)?;
+            printed = files::read_prefix(&run.stdout_path(), most)?;
         }
 
         output_values::keep_printed_lines(&mut recorded.recording, &String::from_utf8_lossy(&printed));

@@ -203,11 +203,11 @@ fn compare_tokens(
             (None, None) => return Judgement::Accepted,
             (Some(_), None) if number == 1 => message!("nothing was printed"),
             (Some((_, expected)), None) => {
-                let expected = excerpt(expected);
+                let expected = display::around(expected, 0);
                 message!("the output ends too early: expected `{expected}` as token {number}")
             }
             (None, Some((line, got))) => {
-                let got = excerpt(got);
+                let got = display::around(got, 0);
                 message!("line {line}: expected the end of the output, got `{got}`")
             }
             (Some((_, expected)), Some((line, got))) => match difference(expected, got) {
@@ -228,7 +228,7 @@ fn difference(expected: &[u8], got: &[u8], flags: KattisFlags) -> Option<Message
         return None;
     }
 
-    let (expected, got) = (excerpt(expected), excerpt(got));
+    let [expected, got] = [expected, got].map(|token| display::around(token, 0));
     Some(match numbers {
         Some((.., Tolerance { absolute, relative })) if absolute == relative => message!(
             "expected `{expected}`, got `{got}` (tolerance {tolerance})",
@@ -249,10 +249,6 @@ fn is_close(expected: f64, got: f64, tolerance: Tolerance) -> bool {
 /// Parses a decimal number, `inf` or `nan`.
 fn number(token: &[u8]) -> Option<f64> {
     std::str::from_utf8(token).ok()?.parse().ok()
-}
-
-fn excerpt(token: &[u8]) -> String {
-    display::around(token, 0)
 }
 
 /// Returns the tokens of an output, each with the number of its line, counted from 1.

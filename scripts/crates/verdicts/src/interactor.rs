@@ -185,7 +185,7 @@ impl DialogueFiles {
         const MAX_BYTES: u64 = 16 << 10;
         let path = self.feedback.join("judgemessage.txt");
         std::fs::symlink_metadata(&path).ok().filter(std::fs::Metadata::is_file)?;
-        Some(String::from_utf8_lossy(&files::beginning(&path, MAX_BYTES).ok()?).into_owned())
+        Some(String::from_utf8_lossy(&files::read_prefix(&path, MAX_BYTES).ok()?).into_owned())
     }
 }
 

@@ -14,7 +14,7 @@ pub fn clean(text: &str) -> (String, Vec<Message>) {
     let changed = changed.map(|line| {
         message!(
             "special spaces such as U+00A0 were replaced with ordinary ones or removed: `{line}`",
-            line = display::beginning(line.trim().as_bytes())
+            line = display::excerpt(line.trim().as_bytes())
         )
     });
 
@@ -22,7 +22,7 @@ pub fn clean(text: &str) -> (String, Vec<Message>) {
     let marked = marked.map(|(line, mark_up)| {
         message!(
             "`{mark_up}` may be of the page and not of the sample, but stays: `{line}`",
-            line = display::beginning(line.trim().as_bytes())
+            line = display::excerpt(line.trim().as_bytes())
         )
     });
 
