@@ -92,11 +92,17 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
 
 /// Returns the paths after each `crate::` in a source, as lists of names: `["commands", "targets", ...]`.
 fn imports(text: &str) -> Vec<Vec<String>> {
+    paths_after("crate", text)
+}
+
+/// Returns the paths after this name and `::` in a source.
+fn paths_after(name: &str, text: &str) -> Vec<Vec<String>> {
     let words: Vec<&str> = tokens(text).iter().map(|token| token.text).collect();
     let mut found = Vec::new();
     for at in 0..words.len() {
-        if let ["crate", ":", ":", rest @ ..] = &words[at..] {
-            add_paths(rest, &[], &mut found);
+        match &words[at..] {
+            [first, ":", ":", rest @ ..] if *first == name => drop(add_paths(rest, &[], &mut found)),
+            _ => {}
         }
     }
     found
@@ -251,6 +257,21 @@ fn modules_of_a_crate_have_an_order() {
             left.remove(last);
         }
         assert!(left.is_empty(), "{}: in a circle, or above one: {left:?}", folder.display());
+    }
+}
+
+/// What a crate exports at its root is imported from there, and not from the module that defines it.
+#[test]
+fn what_a_crate_exports_has_one_path() {
+    let texts = sources(&repository().join("scripts")).into_iter().map(|path| (read(&path), path));
+    let texts: Vec<(String, PathBuf)> = texts.collect();
+    for folder in crate_folders().filter(|folder| folder.join("src/lib.rs").is_file()) {
+        let exports = Module::read(&folder.join("src"), &folder.join("src/lib.rs")).exports;
+        let name = folder.file_name().expect("a name").to_str().expect("UTF-8");
+        for (text, path) in texts.iter().filter(|(text, _)| text.contains(&format!("{name}::"))) {
+            let twice = paths_after(name, text).into_iter().find(|used| exports.contains(used));
+            assert_eq!(twice, None, "{}: `{name}` exports it at its root", path.display());
+        }
     }
 }
 

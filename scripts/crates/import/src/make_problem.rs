@@ -8,8 +8,7 @@ use std::fs;
 use std::path::Path;
 use stdx::{files, spelling::compose_hangul};
 use toolchain::Compiler;
-use workspace::problem_draft::{self, Content, Draft, NewProblem};
-use workspace::{cargo_manifest, source_template, Workspace};
+use workspace::{cargo_manifest, problem_draft, source_template, Content, Draft, NewProblem, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use stdx::hash::{hash, Digest};
 use stdx::{cached_files, files, Stamp};
-use system::temporary_folder::{self, TemporaryFolder};
+use system::{temporary_folder, TemporaryFolder};
 
 /// The name of the file of warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";

@@ -7,8 +7,7 @@ use std::path::PathBuf;
 use stdx::{files, threads};
 use toolchain::Compiler;
 use verdicts::{AuxiliaryProgram, Deadline, Validator};
-use workspace::problem_draft::{Content, Draft};
-use workspace::{case::RANDOM_GROUP, Case, Problem, Workspace};
+use workspace::{case::RANDOM_GROUP, Case, Content, Draft, Problem, Workspace};
 
 /// The number of inputs that generators make, if the folder has fewer inputs than that.
 const RANDOM_INPUTS: usize = 10;

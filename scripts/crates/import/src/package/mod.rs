@@ -18,8 +18,7 @@ use sites::Site;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files;
-use workspace::problem_draft::{Content, NewProblem};
-use workspace::Case;
+use workspace::{Case, Content, NewProblem};
 
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above it.
 const SEARCHED_FOLDERS: usize = 4;

@@ -6,7 +6,7 @@ use super::ProblemPackage;
 use messages::{message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
-use workspace::problem_draft::Content;
+use workspace::Content;
 
 impl ProblemPackage {
     /// Takes the programs of a package for its problem, after the headers that they include. Testlib may be in one of
