@@ -10,7 +10,7 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{display, files, shell_words::quoted};
-use submissions::{is_saved_by_cph, samples_beside, FileProblem, SelectionOptions, Target};
+use submissions::{is_saved_by_cph, samples_beside, FileProblem, Selection, SelectionOptions, Target};
 use workspace::problem_draft::check_name;
 use workspace::{case::SAMPLE_GROUP, Case, Problem, Workspace};
 
@@ -198,8 +198,8 @@ impl CasePlace {
 /// With a folder of cases, no word is needed.
 fn problem(workspace: &Workspace, words: &[String], has_cases_dir: bool) -> Result<(Problem, String)> {
     let options = SelectionOptions::default();
-    let found =
-        options.clone().select(workspace, words, &terminal::print_note).map(|selection| selection.targets);
+    let found = Selection::of(options.clone(), workspace, words, &terminal::print_note)
+        .map(|selection| selection.targets);
 
     if let Ok([Target::Problem(id) | Target::File { problem: FileProblem::Named(id), .. }]) = found.as_deref()
     {

@@ -8,7 +8,7 @@ use sandbox::{self, End, Limits, Speaker};
 use std::path::Path;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::files;
-use submissions::{limits_with_checks, require_checks, RequiredCases, Source, Submission};
+use submissions::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use toolchain::MacroSet;
 use workspace::{Case, Verdict, Workspace};
 
@@ -36,7 +36,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
 
     options.cases = case;
-    let selection = options.select_one(&workspace, "run", &typed, &terminal::print_note)?;
+    let selection = Selection::of_one(options, &workspace, "run", &typed, &terminal::print_note)?;
     let mut found = selection.find(&workspace)?.submissions;
     if selection.options.cases.is_some() && found[0].unjudged_inputs.is_empty() {
         found = selection.require(RequiredCases::Judged, &workspace, found)?;

@@ -48,7 +48,8 @@ impl ReferenceFinder<'_> {
         let default_language = overrides.language.or(overrides.default_language);
         let overrides = Overrides { language: None, default_language, wants_checks: false, ..overrides };
         let others = SelectionOptions { overrides, ..self.options.clone() };
-        let builder = others.builder(&self.session.workspace, (*self.target.problem).clone())?;
+        let builder =
+            SubmissionBuilder::new(&others, &self.session.workspace, (*self.target.problem).clone())?;
 
         let candidates = match name {
             Some(name) => vec![named(&builder, name)?],

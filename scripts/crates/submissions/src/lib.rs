@@ -21,22 +21,22 @@ mod near_paths;
 mod problem_of_file;
 mod resolve_targets;
 mod samples_beside;
-mod select_targets;
 mod selection;
+mod selection_options;
 mod source_files;
 mod submission;
 mod submission_builder;
 mod target;
+mod target_of_folder;
 
 pub use fingerprint::FolderStates;
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
-pub use problem_of_file::inner_path;
+pub use problem_of_file::{inner_path, problem_beside, problem_of_file};
 pub use samples_beside::{is_saved_by_cph, samples_beside};
-pub use select_targets::{command_with_target, has_own_files_here, is_folder_outside, problem_here};
-pub use selection::{
-    no_case_yet, require_checks, CaseSource, FoundSubmissions, RequiredCases, Selection, SelectionOptions,
-};
+pub use selection::{command_with_target, require_checks, FoundSubmissions, RequiredCases, Selection};
+pub use selection_options::{CaseSource, SelectionOptions};
 pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
-pub use submission_builder::SubmissionBuilder;
+pub use submission_builder::{no_case_yet, SubmissionBuilder};
 pub use target::{FileProblem, Target};
+pub use target_of_folder::{has_own_files_here, is_folder_outside, problem_here};

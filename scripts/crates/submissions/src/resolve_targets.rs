@@ -4,8 +4,9 @@
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
 use crate::near_paths::nearest_path;
-use crate::select_targets::{problem_here, target_of_folder};
-use crate::selection::SelectionOptions;
+use crate::problem_of_file::file_target;
+use crate::selection_options::SelectionOptions;
+use crate::target_of_folder::{problem_here, target_of_folder};
 use crate::{source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
 use sites::problem_address::{canonical_address, problem_id};
@@ -13,151 +14,139 @@ use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling::compose_hangul};
 use workspace::{problem, Problem, SubmissionFile, Workspace};
 
-impl SelectionOptions {
-    /// Returns the targets of an argument, in the order in which its meanings are tried: if a file, a problem and a
-    /// folder have its name, the file is meant, or else the problem.
-    pub(crate) fn resolve(
-        &self,
-        workspace: &Workspace,
-        typed: &str,
-        note: &dyn Fn(&Message),
-    ) -> Result<Vec<Target>> {
-        if typed.contains("://") {
-            return self.problem_target(typed, problem_at(workspace, typed)?);
-        }
-
-        let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
-        if self.is_source(typed) {
-            return Ok(vec![self.file_target(workspace, path, path, note)?]);
-        }
-
-        let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
-        let folder = workspace.folder(id)?;
-        let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
-
-        if path.is_file() && (!is_problem || path.extension().is_some()) {
-            let folder = Path::new(".").join(path.parent().unwrap_or(path));
-            let is_data = path.ends_with("problem.txt") || folder.ends_with("cases");
-            if is_data {
-                return self.folder_targets(workspace, &folder, note);
-            }
-            return Err(unknown_language(typed));
-        }
-
-        if is_problem && name.is_empty() {
-            return self.problem_target(typed, compose_hangul(id));
-        }
-        if is_problem {
-            self.check_problem(typed, id)?;
-            return Ok(vec![self.submission_target(&workspace.problem(id)?, name)]);
-        }
-
-        if path.is_dir() {
-            return self.folder_targets(workspace, path, note);
-        }
-        if !path.exists() {
-            let is_same = |near: &PathBuf| compose_hangul(&near.to_string_lossy()) == compose_hangul(typed);
-            if let Some(same) = nearest_path(path).filter(is_same) {
-                return self.resolve(workspace, &same.display().to_string(), note);
-            }
-        }
-
-        let is_path = path.is_absolute() && trimmed.contains('/');
-        if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
-            return Err(missing(path));
-        }
-
-        if typed.contains(['*', '?']) {
-            let names = workspace.problem_names()?;
-            if names.iter().any(|name| glob::matches(typed, name)) {
-                return Ok(vec![Target::Pattern(typed.to_string())]);
-            }
-        }
-
-        if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
-            let problem = workspace.problem(&here)?;
-            // If several files have the name, the error names them later.
-            let has_name =
-                |file: &SubmissionFile| compose_hangul(&files::stem(&file.path)) == compose_hangul(typed);
-            if problem.submission(typed).is_ok() || problem.submissions.iter().any(has_name) {
-                return Ok(vec![self.submission_target(&problem, typed)]);
-            }
-        }
-
-        Err(match folder {
-            Some(folder) => {
-                let why = message!(
-                    "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file"
-                );
-                files::cannot("use folder", &folder, why)
-            }
-            None if path.extension().is_some() => missing(path),
-            None => unknown(workspace, typed),
-        })
+/// Returns the targets of an argument, in the order in which its meanings are tried: if a file, a problem and a
+/// folder have its name, the file is meant, or else the problem.
+pub(crate) fn resolve(
+    options: &SelectionOptions,
+    workspace: &Workspace,
+    typed: &str,
+    note: &dyn Fn(&Message),
+) -> Result<Vec<Target>> {
+    if typed.contains("://") {
+        return problem_target(options, typed, problem_at(workspace, typed)?);
     }
 
-    fn problem_target(&self, typed: &str, id: String) -> Result<Vec<Target>> {
-        self.check_problem(typed, &id)?;
-        Ok(vec![Target::Problem(id)])
+    let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
+    if options.is_source(typed) {
+        return Ok(vec![file_target(options, workspace, path, path, note)?]);
     }
 
-    /// Returns the target of a name. A name without an extension means the file in the language of the user, if there
-    /// is one.
-    pub(crate) fn submission_target(&self, problem: &Problem, name: &str) -> Target {
-        let language = self.overrides.default_language;
-        let file = language.and_then(|language| problem.in_language(name, language));
-        let submission = file.map_or(name, |file| &file.name).to_string();
-        Target::Submission { problem_id: problem.id.clone(), submission }
+    let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
+    let folder = workspace.folder(id)?;
+    let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
+
+    if path.is_file() && (!is_problem || path.extension().is_some()) {
+        let folder = Path::new(".").join(path.parent().unwrap_or(path));
+        let is_data = path.ends_with("problem.txt") || folder.ends_with("cases");
+        if is_data {
+            return folder_targets(options, workspace, &folder, note);
+        }
+        return Err(unknown_language(typed));
     }
 
-    /// Returns the targets of a folder: a problem, every problem, or the source files below it.
-    fn folder_targets(
-        &self,
-        workspace: &Workspace,
-        path: &Path,
-        note: &dyn Fn(&Message),
-    ) -> Result<Vec<Target>> {
-        let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
-        let around = target_of_folder(workspace, &canonical);
-
-        if let Some(Target::Problem(id)) = &around {
-            self.check_problem(&path.display().to_string(), id)?;
-        }
-
-        let (sources, others) = sources_below(path, note)?;
-        let is_below_problem =
-            canonical.parent().is_some_and(|above| workspace.folder_around(above).is_some());
-
-        if let (Some(target), true) = (around, !is_below_problem || sources.is_empty()) {
-            return Ok(vec![target]);
-        }
-
-        others.iter().for_each(note);
-        let mut targets = Vec::new();
-        for file in sources {
-            match self.file_target(workspace, path, &file, note) {
-                Ok(target) => targets.push(target),
-                Err(why) => note(why.message()),
-            }
-        }
-
-        if targets.is_empty() {
-            let why = message!("the folder has no source file whose problem is known");
-            return Err(files::cannot("judge", path, why));
-        }
-
-        Ok(targets)
+    if is_problem && name.is_empty() {
+        return problem_target(options, typed, compose_hangul(id));
+    }
+    if is_problem {
+        check_problem(options, typed, id)?;
+        return Ok(vec![options.submission_target(&workspace.problem(id)?, name)]);
     }
 
-    /// Returns an error if `--problem` names another problem than this one.
-    fn check_problem(&self, typed: &str, id: &str) -> Result<()> {
-        match &self.problem {
-            Some(other) if compose_hangul(other) != compose_hangul(id) => Err(error!(
-                "`{typed}` already belongs to problem {problem}; remove `--problem {other}`",
-                problem = problem::display_name(id)
-            )),
-            _ => Ok(()),
+    if path.is_dir() {
+        return folder_targets(options, workspace, path, note);
+    }
+    if !path.exists() {
+        let is_same = |near: &PathBuf| compose_hangul(&near.to_string_lossy()) == compose_hangul(typed);
+        if let Some(same) = nearest_path(path).filter(is_same) {
+            return resolve(options, workspace, &same.display().to_string(), note);
         }
+    }
+
+    let is_path = path.is_absolute() && trimmed.contains('/');
+    if is_path || languages::of_path(path).is_some() || options.problem.is_some() {
+        return Err(missing(path));
+    }
+
+    if typed.contains(['*', '?']) {
+        let names = workspace.problem_names()?;
+        if names.iter().any(|name| glob::matches(typed, name)) {
+            return Ok(vec![Target::Pattern(typed.to_string())]);
+        }
+    }
+
+    if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
+        let problem = workspace.problem(&here)?;
+        // If several files have the name, the error names them later.
+        let has_name =
+            |file: &SubmissionFile| compose_hangul(&files::stem(&file.path)) == compose_hangul(typed);
+        if problem.submission(typed).is_ok() || problem.submissions.iter().any(has_name) {
+            return Ok(vec![options.submission_target(&problem, typed)]);
+        }
+    }
+
+    Err(match folder {
+        Some(folder) => {
+            let why = message!(
+                "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file"
+            );
+            files::cannot("use folder", &folder, why)
+        }
+        None if path.extension().is_some() => missing(path),
+        None => unknown(workspace, typed),
+    })
+}
+
+fn problem_target(options: &SelectionOptions, typed: &str, id: String) -> Result<Vec<Target>> {
+    check_problem(options, typed, &id)?;
+    Ok(vec![Target::Problem(id)])
+}
+
+/// Returns the targets of a folder: a problem, every problem, or the source files below it.
+fn folder_targets(
+    options: &SelectionOptions,
+    workspace: &Workspace,
+    path: &Path,
+    note: &dyn Fn(&Message),
+) -> Result<Vec<Target>> {
+    let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
+    let around = target_of_folder(workspace, &canonical);
+
+    if let Some(Target::Problem(id)) = &around {
+        check_problem(options, &path.display().to_string(), id)?;
+    }
+
+    let (sources, others) = sources_below(path, note)?;
+    let is_below_problem = canonical.parent().is_some_and(|above| workspace.folder_around(above).is_some());
+
+    if let (Some(target), true) = (around, !is_below_problem || sources.is_empty()) {
+        return Ok(vec![target]);
+    }
+
+    others.iter().for_each(note);
+    let mut targets = Vec::new();
+    for file in sources {
+        match file_target(options, workspace, path, &file, note) {
+            Ok(target) => targets.push(target),
+            Err(why) => note(why.message()),
+        }
+    }
+
+    if targets.is_empty() {
+        let why = message!("the folder has no source file whose problem is known");
+        return Err(files::cannot("judge", path, why));
+    }
+
+    Ok(targets)
+}
+
+/// Returns an error if `--problem` names another problem than this one.
+fn check_problem(options: &SelectionOptions, typed: &str, id: &str) -> Result<()> {
+    match &options.problem {
+        Some(other) if compose_hangul(other) != compose_hangul(id) => Err(error!(
+            "`{typed}` already belongs to problem {problem}; remove `--problem {other}`",
+            problem = problem::display_name(id)
+        )),
+        _ => Ok(()),
     }
 }
 
@@ -212,8 +201,8 @@ fn unknown_language(file: &str) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::select_targets::is_folder_outside;
-    use crate::{CaseSource, FileProblem};
+    use crate::target_of_folder::is_folder_outside;
+    use crate::{CaseSource, FileProblem, Selection};
     use sites::Site;
     use std::cell::RefCell;
     use stdx::test_folder::TestFolder;
@@ -264,7 +253,7 @@ mod tests {
         let is_path = typed.starts_with("problems") || typed.starts_with("old") || typed.starts_with("none");
         let typed = if is_path { path.display().to_string() } else { typed.to_string() };
         let notes = RefCell::new(0);
-        let selection = options.clone().select(&workspace, &[typed], &|_| *notes.borrow_mut() += 1);
+        let selection = Selection::of(options.clone(), &workspace, &[typed], &|_| *notes.borrow_mut() += 1);
 
         // Paths of files differ from run to run.
         let shortened = |target| match target {
@@ -343,8 +332,13 @@ mod tests {
     fn one_submission_is_the_only_one_or_main() {
         let (root, workspace) = workspace();
         let one = |typed: &str| {
-            let selection =
-                SelectionOptions::default().select_one(&workspace, "run", &[typed.to_string()], &|_| {});
+            let selection = Selection::of_one(
+                SelectionOptions::default(),
+                &workspace,
+                "run",
+                &[typed.to_string()],
+                &|_| {},
+            );
             selection.map(|selection| selection.targets).map_err(|why| why.to_string())
         };
 
@@ -355,7 +349,7 @@ mod tests {
         assert_eq!(one("1002"), Ok(vec![submission("1002", "mine")]));
         let several = one(&root.join("problems").display().to_string()).expect_err("it is everything");
         assert!(several.contains("takes one submission"), "{several}");
-        let none = SelectionOptions::default().select_one(&workspace, "run", &[], &|_| {});
+        let none = Selection::of_one(SelectionOptions::default(), &workspace, "run", &[], &|_| {});
         assert!(none.is_err_and(|why| why.to_string().contains("takes one target")));
     }
 

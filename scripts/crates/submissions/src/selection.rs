@@ -1,14 +1,17 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
-use crate::limits_and_overrides::Overrides;
+use crate::problem_of_file::problem_beside;
+use crate::resolve_targets::resolve;
+use crate::selection_options::{CaseSource, SelectionOptions};
 use crate::source_files::Source;
 use crate::submission::{Origin, Submission};
+use crate::submission_builder::SubmissionBuilder;
 use crate::target::{FileProblem, Target};
-use messages::{error, message, Error, Message, Result};
+use crate::target_of_folder::target_here;
+use messages::{error, Error, Message, Result};
 use sites::Site;
 use std::path::{Path, PathBuf};
-use stdx::{files, glob, shell_words::quoted};
-use workspace::problem::display_name;
+use stdx::{files, glob};
 use workspace::{Case, Problem, Workspace};
 
 /// The targets of a command line, and the options for their submissions.
@@ -16,40 +19,6 @@ use workspace::{Case, Problem, Workspace};
 pub struct Selection {
     pub options: SelectionOptions,
     pub targets: Vec<Target>,
-}
-
-/// What a command line says about submissions and their cases, apart from its targets, with values that replace those
-/// of problems. [`SelectionOptions::select`] makes a selection of it.
-#[derive(Clone, Default)]
-pub struct SelectionOptions {
-    /// The option `--problem`.
-    pub problem: Option<String>,
-    /// The option `--command`.
-    pub command: Option<String>,
-    /// Whether the programs of `known` are judged too.
-    pub all_known: bool,
-    /// Whether all translations of a problem's submissions are judged too, and not only those in the user's language.
-    pub all_languages: bool,
-    /// A glob pattern for names of cases.
-    pub cases: Option<String>,
-    /// A folder of cases in place of the problem's own.
-    pub cases_dir: Option<PathBuf>,
-    pub case_source: CaseSource,
-    pub overrides: Overrides,
-}
-
-/// Where the cases of submissions come from.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub enum CaseSource {
-    /// They are stored: with the problem, or beside a file.
-    #[default]
-    Stored,
-    /// They are stored, but those of a file may be written later.
-    StoredLater,
-    /// They are stored, or a file that has none reads standard input. It needs no problem.
-    StoredOrTyped,
-    /// They are made, so stored ones are not read. A file needs no problem.
-    Generated,
 }
 
 /// The submissions that a command line selects. `errors` and `without_cases` concern only problems that it does
@@ -74,6 +43,69 @@ pub enum RequiredCases {
 }
 
 impl Selection {
+    /// Returns the selection of these targets. Without a target, it is the problem whose folder is the
+    /// current folder, or else every problem.
+    pub fn of(
+        options: SelectionOptions,
+        workspace: &Workspace,
+        typed: &[String],
+        note: &dyn Fn(&Message),
+    ) -> Result<Selection> {
+        let targets = match (&options.command, &options.problem) {
+            (Some(words), problem) => {
+                let beside = problem_beside(&options, workspace, Path::new(""), Site::OTHER)?;
+                if !typed.is_empty() || problem.is_none() && beside.is_none() {
+                    return Err(command_with_target());
+                }
+                vec![Target::Command { words: words.clone(), problem: problem.clone() }]
+            }
+            (None, Some(id)) if typed.is_empty() => vec![Target::Problem(id.clone())],
+            (None, None) if typed.is_empty() => vec![target_here(workspace)],
+            (None, _) => {
+                let targets = typed.iter().map(|typed| resolve(&options, workspace, typed, note));
+                targets.collect::<Result<Vec<_>>>()?.concat()
+            }
+        };
+        if typed.is_empty() && targets == [Target::Everything] && options.cases_dir.is_some() {
+            return Err(error!("`--cases-dir` requires a file: `cargo oj judge FILE --cases-dir DIR`"));
+        }
+        Ok(Selection { options, targets })
+    }
+
+    /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
+    /// submission.
+    pub fn of_one(
+        options: SelectionOptions,
+        workspace: &Workspace,
+        command: &str,
+        typed: &[String],
+        note: &dyn Fn(&Message),
+    ) -> Result<Selection> {
+        if typed.len() > 1
+            || typed.is_empty() && options.command.is_none() && target_here(workspace) == Target::Everything
+        {
+            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
+        }
+        let mut selection = Selection::of(options, workspace, typed, note)?;
+        if let [Target::Problem(id)] = selection.targets.as_slice() {
+            let problem = workspace.problem(id)?;
+            let mains: Vec<_> = problem.submissions.iter().filter(|file| file.is_main()).collect();
+            let file = match (problem.submissions.as_slice(), mains.as_slice()) {
+                ([only], _) => only,
+                (_, [only]) => only,
+                _ => problem.submission("main")?,
+            };
+            selection.targets = vec![selection.options.submission_target(&problem, &file.name)];
+        }
+
+        match selection.targets.as_slice() {
+            [Target::Everything | Target::Pattern(_)] | [] | [_, _, ..] => {
+                Err(error!("`cargo oj {command}` takes one submission, not a folder of several"))
+            }
+            _ => Ok(selection),
+        }
+    }
+
     /// Whether the command line names no submission and no problem.
     pub fn selects_everything(&self) -> bool {
         self.targets.contains(&Target::Everything)
@@ -165,13 +197,13 @@ impl Selection {
                 Target::Command { problem: None, .. } => (Path::new(""), Site::OTHER),
                 _ => {
                     let id = target.problem_id().expect("it is named");
-                    return self.options.builder(workspace, workspace.problem(id)?);
+                    return SubmissionBuilder::new(&self.options, workspace, workspace.problem(id)?);
                 }
             };
-            let beside = self.options.problem_beside(workspace, path, site)?;
+            let beside = problem_beside(&self.options, workspace, path, site)?;
 
             let problem = beside.unwrap_or_else(|| Problem::unnamed(path, PathBuf::new(), site));
-            self.options.builder(workspace, problem)
+            SubmissionBuilder::new(&self.options, workspace, problem)
         };
         Ok(match target {
             Target::Everything => {
@@ -252,7 +284,7 @@ impl Selection {
             return Err(problem.no_submission_yet("main"));
         }
 
-        let builder = self.options.builder(workspace, problem)?;
+        let builder = SubmissionBuilder::new(&self.options, workspace, problem)?;
         let file = |file| builder.file(Origin::Problem, file);
         let mut submissions = builder.problem.submissions.iter().map(file).collect::<Result<Vec<_>>>()?;
         match builder.problem.in_learning_order(&workspace.root) {
@@ -285,6 +317,13 @@ impl Selection {
     }
 }
 
+pub fn command_with_target() -> Error {
+    error!(
+        "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a \
+         target"
+    )
+}
+
 /// Returns an error if a source cannot be compiled with checks. `display_name` is the name of its file in
 /// messages.
 pub fn require_checks(source: &Source, display_name: &str) -> Result<()> {
@@ -292,12 +331,6 @@ pub fn require_checks(source: &Source, display_name: &str) -> Result<()> {
         Source::File { language, .. } if language.has_checks() => Ok(()),
         _ => Err(error!("`--checked` is for Rust, C and C++, but `{display_name}` is in another language")),
     }
-}
-
-/// Returns the next step for a problem without cases.
-pub fn no_case_yet(id: &str) -> Message {
-    let (problem, id) = (display_name(id), quoted(id));
-    message!("problem {problem} has no case yet; `cargo oj case {id}` adds one")
 }
 
 /// Renames submissions of the same name, such as `mine.cpp` and `mine.py`, to the names of their files.
@@ -476,7 +509,7 @@ mod tests {
         assert_eq!(found(&[main])[0].selected_by, SelectedBy::Name);
         let options = SelectionOptions::default();
         let problem = folder.0.problem("1").expect("it is there");
-        let builder = options.builder(&folder.0, problem).expect("it has a case");
+        let builder = SubmissionBuilder::new(&options, &folder.0, problem).expect("it has a case");
         let mine = builder.outside_file(&path("mine.rs"), None).expect("it is there");
 
         assert!(

@@ -1,14 +1,14 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
 use crate::limits_and_overrides::limits_of_submission;
-use crate::selection::{no_case_yet, CaseSource, SelectionOptions};
+use crate::selection_options::{CaseSource, SelectionOptions};
 use crate::source_files::Source;
 use crate::submission::{Origin, SelectedBy, Submission};
 use messages::{error, message, Error, Message, Result};
 use std::path::Path;
 use std::sync::Arc;
 use stdx::{display::visible_path, files, glob, shell_words, spelling, spelling::compose_hangul};
-use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
+use workspace::{case, problem, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
 
 /// A problem with its selected cases, from which submissions are created.
 pub struct SubmissionBuilder<'a> {
@@ -23,24 +23,24 @@ pub struct SubmissionBuilder<'a> {
     groups: Option<Vec<String>>,
 }
 
-impl SelectionOptions {
+impl<'a> SubmissionBuilder<'a> {
     /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the
     /// builder creates share them.
-    pub fn builder<'a>(
-        &'a self,
+    pub fn new(
+        options: &'a SelectionOptions,
         workspace: &'a Workspace,
         mut problem: Problem,
     ) -> Result<SubmissionBuilder<'a>> {
-        if let Some(site) = self.overrides.site {
+        if let Some(site) = options.overrides.site {
             problem.settings.site = site;
         }
-        if let Some(comparison) = self.overrides.comparison {
+        if let Some(comparison) = options.overrides.comparison {
             problem.settings.output_rule = OutputRule::Compare(comparison);
         }
 
-        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases.clone());
-        let is_missing = self.cases_dir.is_none() && !folder.exists();
-        let has_none = match self.case_source {
+        let folder = options.cases_dir.clone().unwrap_or_else(|| problem.cases.clone());
+        let is_missing = options.cases_dir.is_none() && !folder.exists();
+        let has_none = match options.case_source {
             CaseSource::Stored => false,
             CaseSource::StoredLater | CaseSource::StoredOrTyped => is_missing && problem.is_unnamed(),
             CaseSource::Generated => true,
@@ -54,10 +54,10 @@ impl SelectionOptions {
         let makes_outputs = problem.outputs_program().is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
-        let is_own = self.cases_dir.is_none() && !problem.is_unnamed();
+        let is_own = options.cases_dir.is_none() && !problem.is_unnamed();
         let groups = is_own.then(|| case::groups(&cases));
 
-        if let (Some(pattern), false) = (&self.cases, has_none) {
+        if let (Some(pattern), false) = (&options.cases, has_none) {
             let known: Vec<String> =
                 cases.iter().chain(&unjudged_inputs).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
@@ -73,7 +73,7 @@ impl SelectionOptions {
         let (empty_cases, cases) = cases.into_iter().partition(Case::is_empty);
         Ok(SubmissionBuilder {
             workspace,
-            options: self,
+            options,
             problem: Arc::new(problem),
             cases,
             empty_cases,
@@ -81,9 +81,7 @@ impl SelectionOptions {
             groups,
         })
     }
-}
 
-impl SubmissionBuilder<'_> {
     /// Returns the submission of a file. The expected verdict of a program of `known` is in its name, that of
     /// any other file in its header.
     pub fn file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
@@ -175,4 +173,10 @@ impl SubmissionBuilder<'_> {
             header_error: None,
         }
     }
+}
+
+/// Returns the next step for a problem without cases.
+pub fn no_case_yet(id: &str) -> Message {
+    let (problem, id) = (problem::display_name(id), shell_words::quoted(id));
+    message!("problem {problem} has no case yet; `cargo oj case {id}` adds one")
 }

@@ -11,7 +11,7 @@ use messages::{error, plural, tr, Message, Result};
 use std::process::ExitCode;
 use stdx::display::{duration, grouped, pad, pad_left, widest};
 use stdx::{files, threads};
-use submissions::{RequiredCases, Target};
+use submissions::{RequiredCases, Selection, Target};
 use workspace::{Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -19,7 +19,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let readme = arguments.flag("--readme");
     let options = shared_options::selection_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
+    let selection = Selection::of(options, &workspace, &arguments.rest()?, &terminal::print_note)?;
 
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));

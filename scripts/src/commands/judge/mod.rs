@@ -47,7 +47,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         Err(why) => terminal::print_note(why.message()),
     }
 
-    let selection = options.selection_options.clone().select(&workspace, typed, &terminal::print_note)?;
+    let selection =
+        Selection::of(options.selection_options.clone(), &workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
         shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;
     let stale = course::stale_regions(&workspace, submissions.iter().filter_map(Submission::path))?;

@@ -17,7 +17,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let workspace = Workspace::find()?;
     let options = shared_options::selection_options(&mut arguments)?;
-    let selection = options.select_one(&workspace, "paste", &arguments.rest()?, &terminal::print_note)?;
+    let selection =
+        Selection::of_one(options, &workspace, "paste", &arguments.rest()?, &terminal::print_note)?;
     let selection = on_samples(selection, &workspace)?;
     let found = shared_options::submissions(&selection, &workspace, RequiredCases::Judged);
 

@@ -41,7 +41,8 @@ impl Options {
         let mut options = shared_options::selection_options(&mut arguments)?;
         let typed = arguments.rest()?;
         let is_file = typed.first().is_some_and(|path| options.is_source(path));
-        let mut selection = options.clone().select_one(workspace, "stress", &typed, &terminal::print_note);
+        let mut selection =
+            Selection::of_one(options.clone(), workspace, "stress", &typed, &terminal::print_note);
         let file = Path::new(typed.first().map_or("", String::as_str));
         let beside = Problem::unnamed(file, PathBuf::new(), Site::OTHER);
 
@@ -51,7 +52,7 @@ impl Options {
 
         if is_alone {
             options.case_source = CaseSource::Generated;
-            selection = options.select_one(workspace, "stress", &typed, &terminal::print_note);
+            selection = Selection::of_one(options, workspace, "stress", &typed, &terminal::print_note);
         }
 
         let mut selection = selection.map_err(|why| match is_file {

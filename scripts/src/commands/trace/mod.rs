@@ -26,7 +26,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     options.cases = case;
     options.case_source = CaseSource::StoredOrTyped;
-    let selection = options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
+    let selection = Selection::of(options, &workspace, &arguments.rest()?, &terminal::print_note)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     let chosen =

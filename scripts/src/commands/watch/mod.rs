@@ -29,7 +29,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut options = shared_options::selection_options(&mut arguments)?;
     options.case_source = CaseSource::StoredLater;
     let workspace = Workspace::find()?;
-    let selection = options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
+    let selection = Selection::of(options, &workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let is_for_programs = terminal::is_for_programs();

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::slice::from_ref;
 use stdx::{display::visible_path, files, threads};
 use submissions::{
-    incomplete_problem_remarks, inner_path, is_saved_by_cph, samples_beside, sources_below, FileProblem,
-    SelectionOptions, Submission, SubmissionBuilder,
+    incomplete_problem_remarks, inner_path, is_saved_by_cph, problem_beside, problem_of_file, samples_beside,
+    sources_below, FileProblem, SelectionOptions, Submission, SubmissionBuilder,
 };
 use workspace::{problem, Problem, Workspace};
 
@@ -40,7 +40,7 @@ pub fn files_at(
         let is_only = paths.len() == 1 && target.is_dir();
         for path in files {
             let inner = inner_path(target, &path);
-            let (problem, _) = options.problem_of_file(workspace, &path, &inner, has_data, note)?;
+            let (problem, _) = problem_of_file(options, workspace, &path, &inner, has_data, note)?;
             let shown =
                 if is_only { files::relative_display(target, &path) } else { path.display().to_string() };
             let display_name = visible_path(&shown);
@@ -264,11 +264,11 @@ impl<'a> FolderRun<'a> {
         let beside = match &file.problem {
             FileProblem::Named(_) => None,
             FileProblem::Unnamed(site) => {
-                let beside = self.options.problem_beside(self.workspace, &file.path, site)?;
+                let beside = problem_beside(self.options, self.workspace, &file.path, site)?;
                 let problem = beside.ok_or_else(|| {
                     no_data(message!("its path names no problem; specify one with `--problem N`"))
                 })?;
-                Some(self.options.builder(self.workspace, problem)?)
+                Some(SubmissionBuilder::new(self.options, self.workspace, problem)?)
             }
         };
         let builder = match &beside {
@@ -306,7 +306,7 @@ impl<'a> FolderRun<'a> {
     fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems<'a>) {
         let ids = batch.iter().filter_map(|file| file.problem.id());
         let new: BTreeSet<&String> = ids.filter(|id| !problems.contains_key(*id)).collect();
-        let builder = |problem| Ok(self.options.builder(self.workspace, problem)?);
+        let builder = |problem| Ok(SubmissionBuilder::new(self.options, self.workspace, problem)?);
         let find = |id: &String| (id.clone(), self.find_problem(id).and_then(builder));
         problems.extend(threads::map(self.session.jobs, new.into_iter(), find));
     }
