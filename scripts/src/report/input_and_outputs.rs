@@ -45,19 +45,13 @@ pub fn columns(
     let line_ends = input.windows(2).any(|pair| pair == b"\r\n").then(|| {
         tr!("\n      the lines of the input end with CR LF; a program that reads whole lines must remove the CR\n")
     });
-    let line_ends = line_ends.unwrap_or_default();
     let was_stopped = matches!(result.verdict, Verdict::TLE | Verdict::OLE);
-    let difference = match (expected, got, result.verdict) {
-        (Some(expected), Some(got), Verdict::WA) => around_difference(submission, expected, got),
-        _ => None,
-    };
+    let wrong = if result.verdict == Verdict::WA { expected.zip(got) } else { None };
+    let difference = wrong.and_then(|(expected, got)| around_difference(submission, expected, got));
 
     // Where the words differ, blanks at the ends of lines are not what is wrong.
-    let differs = |expected: &[u8], got: &[u8]| !words(expected).eq(words(got));
-    let printed = match (expected, got, result.verdict) {
-        (Some(expected), Some(got), Verdict::WA) if differs(expected, got) => Some(without_blank_ends(got)),
-        _ => None,
-    };
+    let differing = wrong.filter(|(expected, got)| !words(expected).eq(words(got)));
+    let printed = differing.map(|(_, got)| without_blank_ends(got));
     let got = printed.as_deref().or(got);
 
     // The beginning of a large output helps only beside the other one.
@@ -86,8 +80,7 @@ pub fn columns(
     let has_signs = lines.contains(['·', '→']);
     let legend = if has_signs { tr!("\n      `·` is a space, `→` a tab\n") } else { String::new() };
 
-    let difference = difference.unwrap_or_default();
-    let difference = difference.trim_start_matches('\n'); // a blank line is above it
+    let (line_ends, difference) = (line_ends.unwrap_or_default(), difference.unwrap_or_default());
     let dialogue = result.transcript.as_deref().map(dialogue).unwrap_or_default();
 
     format!("\n{lines}{legend}{line_ends}\n{difference}{dialogue}")
@@ -145,10 +138,10 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Op
             let part = cut(&(dots.to_string() + &line.chars().skip(from).collect::<String>()), MAX_COLUMNS);
             format!("      {:>6}  {part}\n", at + 1)
         });
-        format!("\n      {title}\n{}", near.collect::<String>())
+        format!("      {title}\n{}\n", near.collect::<String>())
     };
 
-    Some(excerpt(tr!("expected"), &expected_lines) + &excerpt(tr!("got"), &got_lines) + "\n")
+    Some(excerpt(tr!("expected"), &expected_lines) + &excerpt(tr!("got"), &got_lines))
 }
 
 /// Returns the lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
