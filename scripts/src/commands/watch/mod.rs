@@ -22,7 +22,7 @@ use submissions::{
     incomplete_problem_remarks, CaseSource, FolderStates, FoundSubmissions, Selection, Submission,
 };
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use workspace::{problem, Verdict, Workspace};
+use workspace::{problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
@@ -205,8 +205,7 @@ impl Watch<'_> {
 
         let number = display::pad(&submission.problem.id, problem_width) + " ";
         let line = verdict_table::line(&number, &submission, result, name_width);
-        let is_fine = result.as_expected && result.verdict == Verdict::AC;
-        let fails = !is_fine && result.shows_failure(&submission.expectation);
+        let fails = result.shows_failure(&submission.expectation);
         let parts = [
             warnings.clone(),
             line.clone(),
