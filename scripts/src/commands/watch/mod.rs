@@ -179,14 +179,11 @@ impl Watch<'_> {
     /// Returns the submissions whose result is not known, with their fingerprints.
     fn changed(&self, submissions: Vec<Submission>) -> Vec<(Digest, Submission)> {
         let mut folders = FolderStates::new();
-        let mut changed = Vec::new();
-        for submission in submissions {
-            let fingerprint = submission.fingerprint(&mut folders);
-            let is_known = |last: &LastResult| last.is_of(&submission) && last.fingerprint == fingerprint;
-            if !self.results.iter().any(is_known) {
-                changed.push((fingerprint, submission));
-            }
-        }
+        let with_fingerprint = |submission: Submission| (submission.fingerprint(&mut folders), submission);
+        let mut changed: Vec<_> = submissions.into_iter().map(with_fingerprint).collect();
+        changed.retain(|(fingerprint, submission)| {
+            !self.results.iter().any(|last| last.is_of(submission) && last.fingerprint == *fingerprint)
+        });
 
         changed
     }
