@@ -25,14 +25,9 @@ pub fn fingerprint(text: &[u8], folders: &[PathBuf]) -> String {
 }
 
 /// Returns the files that a source includes from some folders or by an absolute path, and the files that these include
-/// in turn.
+/// in turn. Without folders, these are the absolute paths.
 pub fn paths(text: &[u8], folders: &[PathBuf]) -> Vec<PathBuf> {
     hashes(text, folders, Vec::new()).into_keys().collect()
-}
-
-/// Returns the files that a source includes by an absolute path, and the files that these include in turn.
-pub fn absolute_includes(text: &[u8]) -> Vec<PathBuf> {
-    paths(text, &[])
 }
 
 /// Returns the paths in some folders at which the files that a source includes are looked for, whether they exist or

@@ -135,7 +135,7 @@ impl<'a> Check<'a> {
         let mut alone = self.submission.clone();
         let Source::File { content, header_folders, .. } = &mut alone.source else { return Ok(alone) };
         let (Some(_), Some(source)) = (header_folders.take(), self.submission.source_to_compile()) else {
-            for path in included_files::absolute_includes(content) {
+            for path in included_files::paths(content, &[]) {
                 self.includes(&path);
             }
             return Ok(alone);

@@ -37,13 +37,11 @@ impl<'a> WatchedFiles<'a> {
     /// Waits until the files have stopped changing, at most ten polls, and returns them.
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
         let submissions = selection.find(workspace).map(|all| all.submissions).unwrap_or_default();
-        let texts = submissions.iter().map(|submission| submission.source.content());
-        let mut included: Vec<PathBuf> = texts.flat_map(included_files::absolute_includes).collect();
-        included.extend(submissions.iter().flat_map(|submission| submission.source.headers()));
-
+        let mut included = Vec::new();
         for Submission { source, .. } in &submissions {
-            let headers = included_files::possible_includes(source.content(), source.header_folders());
-            included.extend(headers);
+            let (text, folders) = (source.content(), source.header_folders());
+            included.extend(included_files::paths(text, folders));
+            included.extend(included_files::possible_includes(text, folders));
         }
 
         let mut seen = WatchedFiles { workspace, selection, files: Files::new(), included };
