@@ -94,7 +94,7 @@ impl<'a> Check<'a> {
             Compiled::Accepted(compiled) => compiled.program,
             Compiled::Rejected(messages) => {
                 let messages = compiler_messages_with_places(submission, &messages.localized());
-                let messages = messages.trim_end().to_string();
+                let messages = messages.trim_end();
                 self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
                 return Ok(());
             }
@@ -203,11 +203,10 @@ impl<'a> Check<'a> {
                 && submission.expectation.allows(case.group(), verdict);
 
             if verdict != Verdict::AC && !is_excused {
-                let again =
-                    format!("`{} --cases {name}`", Invocation::new("judge", submission, self.options));
-                let command = Invocation::new("paste", submission, self.options).to_string();
-                let hint = after_failure::option(submission, &judged, &command)?;
-                let again = format!("{again}\n{}", hint.trim_end()).trim_end().to_string();
+                let [judge, paste] =
+                    ["judge", "paste"].map(|command| Invocation::new(command, submission, self.options));
+                let hint = after_failure::option(submission, &judged, &paste.to_string())?;
+                let again = format!("`{judge} --cases {name}`\n{hint}");
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 let is_certain =
                     self.options.cases.is_none() || case.is_sample() || case.group() == HACK_GROUP;
@@ -215,7 +214,8 @@ impl<'a> Check<'a> {
                 if is_certain { &mut self.blockers } else { &mut self.warnings }.push(message!(
                     "{verdict} ({wording}) on {name}: {reason}{doubt}; to repeat this case: {again}",
                     wording = wording(verdict),
-                    reason = &result.reason
+                    reason = &result.reason,
+                    again = again.trim_end()
                 ));
             }
 
