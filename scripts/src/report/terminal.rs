@@ -39,18 +39,18 @@ pub fn clear_progress() {
     }
 }
 
-/// Returns the text of [`print_interruption_text`].
-static IF_INTERRUPTED: Mutex<Option<Box<dyn FnOnce() -> String + Send>>> = Mutex::new(None);
+/// The text of [`print_interruption_text`].
+static IF_INTERRUPTED: Mutex<String> = Mutex::new(String::new());
 
-/// Sets how to make the text that is printed if Ctrl-C ends this process.
-pub fn set_interruption_text(text: impl FnOnce() -> String + Send + 'static) {
-    *lock(&IF_INTERRUPTED) = Some(Box::new(text));
+/// Sets the text that is printed if Ctrl-C ends this process.
+pub fn set_interruption_text(text: String) {
+    *lock(&IF_INTERRUPTED) = text;
 }
 
 /// Prints the result so far, after Ctrl-C.
 pub fn print_interruption_text() {
     clear_progress();
-    let text = lock(&IF_INTERRUPTED).take().map(|text| text()).unwrap_or_default();
+    let text = std::mem::take(&mut *lock(&IF_INTERRUPTED));
     let _ = write_to_stdout(harmless(&text).as_bytes());
 }
 

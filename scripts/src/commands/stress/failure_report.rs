@@ -50,7 +50,7 @@ impl FailureReport<'_> {
             right,
             result,
         ))?;
-        terminal::set_interruption_text(String::new);
+        terminal::set_interruption_text(String::new());
 
         match &answer {
             Ok(_) if !self.has_folder() => {
@@ -125,7 +125,7 @@ impl FailureReport<'_> {
 
         let text = tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
              {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n");
-        terminal::set_interruption_text(|| text);
+        terminal::set_interruption_text(text);
     }
 
     /// Returns the command that repeats this one with another seed.

@@ -185,8 +185,7 @@ struct Progress {
 
 impl Progress {
     fn show(&self, round: u64) {
-        let text = self.nothing_found(round);
-        terminal::set_interruption_text(|| text);
+        terminal::set_interruption_text(self.nothing_found(round));
         if round > 0 {
             let (rate, inputs) = (self.rate(round), plural!(round, "{count} input", "{count} inputs"));
             terminal::progress(&tr!("{inputs}, {rate} per second"));
