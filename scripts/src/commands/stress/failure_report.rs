@@ -23,7 +23,8 @@ pub struct FailureReport<'a> {
 impl FailureReport<'_> {
     /// Shrinks the input, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
-        let name = self.test.submission().target();
+        let submission = self.test.submission();
+        let name = submission.target();
         let FailingInput { round, seed, input, result } = self.failure;
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
         let why = words(result);
@@ -37,19 +38,14 @@ impl FailureReport<'_> {
         let right = answer.as_deref().ok();
 
         // Without a recording there is no diagnosis.
-        let (submission, case) = (self.test.submission(), self.test.case(small, right)?);
+        let case = self.test.case(small, right)?;
         let of_search = reasons::diagnose(submission, self.test.session, &case, result).ok().flatten();
         let of_output = reasons::output_remark(&submission.problem.settings, &case, result)?;
         if let Some(sentence) = of_search.map(|finding| finding.sentence).or(of_output) {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), sentence.localized()))?;
         }
 
-        terminal::print(&input_and_outputs::columns(
-            self.test.submission(),
-            (&tr!("input"), small),
-            right,
-            result,
-        ))?;
+        terminal::print(&input_and_outputs::columns(submission, (&tr!("input"), small), right, result))?;
         terminal::set_interruption_text(String::new());
 
         match &answer {
