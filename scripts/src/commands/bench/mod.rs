@@ -11,7 +11,7 @@ use messages::{error, plural, tr, Message, Result};
 use std::process::ExitCode;
 use stdx::display::{duration, grouped, pad, pad_left, widest};
 use stdx::{files, threads};
-use submissions::{RequiredCases, Selection, Target};
+use submissions::{RequiredCases, Selection};
 use workspace::{Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -21,7 +21,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let selection = Selection::of(options, &workspace, &arguments.rest()?, &terminal::print_note)?;
 
-    if selection.targets.contains(&Target::Everything) {
+    if selection.selects_everything() {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }
 
@@ -46,9 +46,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled =
         progress::compile_with_progress(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
-    let show = |group: &str, step: &Message| {
-        terminal::progress(&format!("{group}: {}", step.localized()));
-    };
+    let show = |group: &str, step: &Message| terminal::progress(&format!("{group}: {}", step.localized()));
     let groups = measure::measure(&session, &submissions, &compiled, rounds, &show)?;
     terminal::print(&heading(problem, rounds))?;
 
