@@ -27,7 +27,7 @@ const MAX_WITHOUT_DATA: usize = 10;
 /// Judges the files of the command line and the source files below its folders, on the problem of
 /// `--problem`, or else on the problems that their paths name.
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
-    let selection_options = &options.selection_options;
+    let Options { selection_options, typed, .. } = options;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
 
     if let Some(path) = html {
@@ -35,14 +35,14 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     }
 
     let archive = archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
-    if options.typed.is_empty() {
+    if typed.is_empty() {
         return Err(error!(
             "`--archive`, `--list`, `--shard`, `--html` and `--again` require the files or folders to \
              judge"
         ));
     }
 
-    if let Some(path) = options.typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
+    if let Some(path) = typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
         let why = message!(
             "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside `problems`, \
              targets must be files or folders, such as `problems/2580`"
@@ -50,10 +50,8 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         return Err(files::cannot("judge", path, why));
     }
 
-    let typed = &options.typed;
     let has_data = |id: &str| {
-        let is_in_archive = || archive.as_ref().is_some_and(|archive| archive.folder_of(id).is_some());
-        workspace.has_problem(id) || is_in_archive()
+        workspace.has_problem(id) || archive.as_ref().is_some_and(|archive| archive.folder_of(id).is_some())
     };
     let (mut found, others) =
         folder_run::files_at(workspace, typed, selection_options, &has_data, &terminal::print_note)?;
