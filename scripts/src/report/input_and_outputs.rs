@@ -130,8 +130,7 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Op
 
     let left_out = if column + 12 < MAX_COLUMNS { 0 } else { column - MAX_COLUMNS / 2 };
     let excerpt = |title: String, lines: &[String]| {
-        let near =
-            lines.iter().enumerate().skip(first.saturating_sub(1)).take(if first == 0 { 2 } else { 3 });
+        let near = lines.iter().enumerate().take(first + 2).skip(first.saturating_sub(1));
         let near = near.map(|(at, line)| {
             let from = if at == first { left_out } else { 0 };
             let dots = if from > 0 { "..." } else { "" };
