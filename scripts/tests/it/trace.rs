@@ -173,6 +173,11 @@ fn a_case_that_is_harder_than_those_of_the_site_is_not_drawn_by_default() {
 
     let drawn = workspace.oj_exits(0, &["trace", "1000/mine", "--text", "--time", "100ms"]);
     assert!(drawn.out.starts_with("1000/mine on sample-1: AC, 2 steps\n"), "{drawn:?}");
+
+    // A case of the site that takes longer than a second is not looked at, either.
+    workspace.write_pair("problems/1000/cases/large-1", "100000\n", "0\n");
+    let drawn = workspace.oj_exits(0, &["trace", "1000/mine", "--text", "--time", "3s"]);
+    assert!(drawn.out.starts_with("1000/mine on sample-1: AC, 2 steps\n"), "{drawn:?}");
 }
 
 /// `judge` proposes a case whose mistake it can name.
