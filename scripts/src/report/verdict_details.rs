@@ -130,6 +130,10 @@ impl Details<'_> {
         let of_output = output_remark(&submission.problem.settings, case, failed)?;
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence().or(of_output.as_ref()));
 
+        if finding.is_some() {
+            text += &labelled_line(&tr!("note"), submission.problem.settings.legend.message().as_ref());
+        }
+
         for remark in &explanation.remarks {
             text += &labelled_line(&tr!("note"), Some(remark));
         }

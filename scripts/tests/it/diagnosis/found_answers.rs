@@ -248,6 +248,9 @@ fn the_board_of_an_answer_does_not_prove_that_the_search_is_correct() {
     let kept = ("            durability[hand] += weight[other];\n", "");
     let restored = Sentence("a change beside the board may not be taken back");
     check_shipped(&workspace, "16987", &[kept], "sample-1", restored);
+    let judged = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "16987", "--cases", "sample-1"]);
+    let note = "note: `1 = 2` means that egg 1 strikes egg 2";
+    assert!(judged.out.contains(note), "the sentence shows a board: {judged:?}");
 
     // Without a mark, it is not known which state gave the output.
     let unmarked = ("*best = broken; //@ answer", "*best = broken;");
