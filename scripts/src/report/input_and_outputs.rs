@@ -30,7 +30,8 @@ pub fn columns(
     expected: Option<&[u8]>,
     result: &CaseResult,
 ) -> String {
-    let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
+    let got = Some(result.printed_bytes()).filter(|got| !got.trim_ascii().is_empty());
+    let is_cut = result.printed.as_ref().is_some_and(|printed| printed.is_cut);
     let output_rule = &submission.problem.settings.output_rule;
     let nearest = match output_rule {
         OutputRule::BuiltIn(checker) => checker.nearest.and_then(|nearest| nearest(input, expected?, got?)),
@@ -47,7 +48,7 @@ pub fn columns(
     });
     let was_stopped = matches!(result.verdict, Verdict::TLE | Verdict::OLE);
     let wrong = if result.verdict == Verdict::WA { expected.zip(got) } else { None };
-    let difference = wrong.and_then(|(expected, got)| around_difference(submission, expected, got));
+    let difference = wrong.and_then(|(expected, got)| around_difference(submission, expected, (got, is_cut)));
 
     // Where the words differ, blanks at the ends of lines are not what is wrong.
     let differing = wrong.filter(|(expected, got)| !words(expected).eq(words(got)));
@@ -110,7 +111,11 @@ fn compares_texts(submission: &Submission) -> bool {
 /// Returns the line of the first difference between the expected output and the program's, with one line
 /// before and one after it, if one of the outputs is too large to be shown whole. A long line is shown from
 /// shortly before the difference on. Returns `None` if the difference is beyond the part that was read.
-fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Option<String> {
+fn around_difference(
+    submission: &Submission,
+    expected: &[u8],
+    (got, is_cut): (&[u8], bool),
+) -> Option<String> {
     if !compares_texts(submission) || is_small(expected) && is_small(got) {
         return None;
     }
@@ -123,8 +128,7 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Op
     let column = both.take_while(|(expected, got)| expected == got).count();
 
     // The end of a line that was not read whole does not count as a difference.
-    let is_cut = got.len() as u64 == MAX_COMPARED_BYTES && first + 1 == got_lines.len();
-    if is_cut && got_lines[first].chars().count() == column {
+    if is_cut && first + 1 == got_lines.len() && got_lines[first].chars().count() == column {
         return None;
     }
 
@@ -229,7 +233,7 @@ fn side_by_side(texts: &[Titled]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::test_submissions;
+    use judge::{test_submissions, Printed};
 
     #[test]
     fn a_dialogue_without_a_line_says_so() {
@@ -240,7 +244,10 @@ mod tests {
     fn small_texts_are_side_by_side_and_wide_ones_below_each_other() {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let shown = |input: &str, expected: Option<&str>, got: &str| {
-            let result = CaseResult { printed: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
+            let result = CaseResult {
+                printed: Some(Printed { bytes: got.as_bytes().to_vec(), is_cut: false }),
+                ..CaseResult::default()
+            };
             columns(&submission, ("input", input.as_bytes()), expected.map(str::as_bytes), &result)
         };
         let column = |text: &str| pad(text, 26);
@@ -287,9 +294,10 @@ mod tests {
     fn a_long_line_is_shown_near_its_difference() {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let numbers: String = (1..=40).map(|number| format!("{number} ")).collect();
-        let shown = |expected: &str, got: &str| {
-            around_difference(&submission, expected.as_bytes(), got.as_bytes()).unwrap_or_default()
+        let shown_of = |expected: &str, got: &str, is_cut: bool| {
+            around_difference(&submission, expected.as_bytes(), (got.as_bytes(), is_cut)).unwrap_or_default()
         };
+        let shown = |expected: &str, got: &str| shown_of(expected, got, false);
         let text = shown(&format!("{numbers}41 42\n"), &format!("{numbers}41 43\n"));
         let lines: Vec<&str> = text.lines().filter(|line| line.contains("...")).collect();
         assert!(
@@ -300,10 +308,10 @@ mod tests {
         let text = shown(&format!("1 {numbers}\n"), &format!("2 {numbers}\n"));
         assert!(!text.contains("...") && text.contains("      1  1·1·2·3"), "{text}");
         // A part that was not read does not count as a difference.
-        let [read, more] =
-            [MAX_COMPARED_BYTES as usize, MAX_COMPARED_BYTES as usize + 1].map(|bytes| "x".repeat(bytes));
-        assert_eq!(shown(&more, &read), "");
-        assert!(shown(&format!("y{read}"), &read).contains("\n           1  yxxx"));
+        let [read, more] = [200, 201].map(|bytes| "x".repeat(bytes));
+        assert_eq!(shown_of(&more, &read, true), "");
+        assert_ne!(shown(&more, &read), "", "the output ends there");
+        assert!(shown_of(&format!("y{read}"), &read, true).contains("\n           1  yxxx"));
     }
 
     #[test]

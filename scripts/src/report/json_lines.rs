@@ -64,9 +64,8 @@ pub fn case_lines(
     }
 
     for JudgedCase { case, result } in &result.unjudged_runs {
-        let printed = result.printed.as_deref().unwrap_or_default();
         let line = with_usage(object("output", submission).text("case", &case.name), result.usage)
-            .text("output", &String::from_utf8_lossy(printed))
+            .text("output", &String::from_utf8_lossy(result.printed_bytes()))
             .text("message", &result.reason.localized());
         lines += &(line.end() + "\n");
     }

@@ -170,7 +170,7 @@ impl Details<'_> {
     fn texts(&self, JudgedCase { case, result: failed }: &JudgedCase, title: &str) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
-            let printed = failed.printed.as_ref().map_or(0, |printed| printed.len() as u64);
+            let printed = failed.printed_bytes().len() as u64;
             let read = |path: &PathBuf| files::read_prefix(path, printed + MAX_COMPARED_BYTES);
             let (input, expected) = (read(&case.input)?, case.output.as_ref().map(read).transpose()?);
             let input = (title, input.as_slice());
@@ -229,7 +229,7 @@ pub fn unjudged_runs(result: &SubmissionResult) -> String {
 
 /// Returns the output on an input without an expected output.
 pub fn unjudged_run(Case { name, .. }: &Case, result: &CaseResult) -> String {
-    let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
+    let printed = result.printed_bytes().trim_ascii_end();
     let (time, memory) = (result.usage.time_ms, verdict_table::memory(result.usage));
     let mut text = match printed.is_empty() {
         false => tr!("    {name} (no expected output) printed:\n"),
@@ -371,6 +371,7 @@ pub fn compiler_messages(messages: &str) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use judge::Printed;
     use reasons::Finding;
     use std::sync::LazyLock;
     use Verdict::{AC, TLE, WA};
@@ -399,7 +400,8 @@ mod tests {
             (2, " \n".to_string()),
             (3, "y".repeat(2000)),
         ] {
-            result.unjudged_runs[case].result.printed = Some(output.into_bytes());
+            result.unjudged_runs[case].result.printed =
+                Some(Printed { bytes: output.into_bytes(), is_cut: false });
         }
 
         let (printed, used) = (" (no expected output) printed", "      (0 ms, -)\n");

@@ -400,6 +400,13 @@ fn the_lines_around_a_difference_are_shown_wherever_it_is() {
     // The output ends too early.
     workspace.write("problems/1000/main.rs", &print("n").replace("..3000", "..2800"));
     workspace.prints(1, &["judge", "1000"], "\n        2800  2799\n        2801  2800\n        2802  2801\n");
+
+    // Of a long line, what is beyond the part that is kept is no difference.
+    workspace.add_case("1000", "sample-1", "1\n", &format!("1\n{}\n", "5".repeat(20_000)));
+    let source = "fn main() { println!(\"1\\n{}6\", \"5\".repeat(19_999)) }\n";
+    workspace.write("problems/1000/main.rs", source);
+    let late = workspace.oj_exits(1, &["judge", "1000"]);
+    assert!(!late.out.contains("           2  "), "the difference was not read: {late:?}");
 }
 
 /// What a program printed before it crashed shows how far it came.

@@ -275,6 +275,10 @@ fn a_program_in_python_that_is_too_slow_runs_with_pypy() {
     workspace.prints(0, &judge, "with PyPy3, because it is too slow with Python 3");
     let answer = workspace.verdict("AC", &judge);
     assert_eq!(answer.only("submission", "remark"), "with PyPy3, because it is too slow with Python 3");
+    // An input without an expected output runs with the interpreter whose result counts.
+    workspace.write("problems/1000/cases/extra.in", "9\n");
+    workspace.verdict("AC", &judge);
+    workspace.remove("problems/1000/cases/extra.in");
     let advice = "PyPy may be faster";
     let named = [&judge[..], &["--language", "python"]].concat();
     workspace.verdict("TLE", &named);

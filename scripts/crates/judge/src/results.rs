@@ -1,8 +1,10 @@
 //! The results of a case and of a submission, with the resources that the runs used.
 
 use crate::transcript::Transcript;
-use messages::{message, tr, Error, Message};
+use messages::{message, tr, Error, Message, Result};
 use sandbox::{Outcome, StandardError};
+use std::path::Path;
+use stdx::files;
 use submissions::Submission;
 use verdicts::SourcePosition;
 use workspace::{Case, Expectation, Verdict};
@@ -22,7 +24,7 @@ pub struct CaseResult {
     /// The position at which the program failed, or for AC the program compiled with checks.
     pub position: Option<SourcePosition>,
     /// The beginning of standard output. It is kept for WA, PE, TLE, OLE and RE, and on unjudged inputs.
-    pub printed: Option<Vec<u8>>,
+    pub printed: Option<Printed>,
     /// The standard error of the program. It is empty if `reason` contains all of it, and for AC if the
     /// command line does not name the submission.
     pub standard_error: StandardError,
@@ -34,6 +36,23 @@ pub struct CaseResult {
     pub checks: Checks,
     /// Whether the program certainly overflowed its stack.
     pub overflowed_stack: bool,
+}
+
+/// What a program printed, or the beginning of it.
+#[derive(Clone, Debug, Default)]
+pub struct Printed {
+    pub bytes: Vec<u8>,
+    /// Whether the program printed more.
+    pub is_cut: bool,
+}
+
+impl Printed {
+    /// Reads at most this many bytes of the file in which the output is.
+    pub(crate) fn read(path: &Path, most: u64) -> Result<Printed> {
+        let bytes = files::read_prefix(path, most)?;
+        let length = std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?.len();
+        Ok(Printed { is_cut: length > bytes.len() as u64, bytes })
+    }
 }
 
 /// What the run of a program compiled with checks said about a case that is accepted without them.
@@ -59,6 +78,11 @@ impl Checks {
 }
 
 impl CaseResult {
+    /// Returns what is kept of the output.
+    pub fn printed_bytes(&self) -> &[u8] {
+        self.printed.as_ref().map_or(&[], |printed| &printed.bytes)
+    }
+
     /// Returns the result of a case that could not be judged: JE with the reason.
     #[allow(clippy::needless_pass_by_value)] // so that `unwrap_or_else` can take the function
     pub fn not_judged(why: Error) -> CaseResult {

@@ -1,6 +1,6 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::results::{CaseResult, Checks, Usage};
+use crate::results::{CaseResult, Checks, Printed, Usage};
 use crate::{slow_runs, transcript::Transcript};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
@@ -165,7 +165,7 @@ impl CaseRunner<'_> {
             let printed = run.stdout_path();
             let wrong = (result.verdict == Verdict::WA).then(|| length_of_equal_lines(&expected, &printed));
             let equal = wrong.transpose()?.unwrap_or(0);
-            result.printed = Some(files::read_prefix(&printed, equal + MAX_COMPARED_BYTES)?);
+            result.printed = Some(Printed::read(&printed, equal + MAX_COMPARED_BYTES)?);
         }
 
         Ok(result)
@@ -202,12 +202,17 @@ impl CaseRunner<'_> {
 
     /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
     pub fn run_unjudged(&self, case: &Case, limits: Limits) -> Result<CaseResult> {
-        let (run, result) = self.run_input(&Turn::beside_others(), case, limits)?;
-        let printed = Some(files::read_prefix(&run.stdout_path(), MAX_UNJUDGED_BYTES)?);
+        self.run_unjudged_in_turn(&Turn::beside_others(), case, limits)
+    }
+
+    fn run_unjudged_in_turn(&self, turn: &Turn, case: &Case, limits: Limits) -> Result<CaseResult> {
+        let (run, result) = self.run_input(turn, case, limits)?;
+        let printed = Some(Printed::read(&run.stdout_path(), MAX_UNJUDGED_BYTES)?);
         Ok(CaseResult { printed, ..result })
     }
 
-    /// Runs the program on an unjudged input, and if it does not fail, also the program with checks, if there is one.
+    /// Runs the program on an unjudged input, again and alone if the machine may have caused its failure. If it does not
+    /// fail, runs also the program with checks, if there is one.
     /// The verdict is AC unless one of them fails. A limit that only the program with checks exceeds is no failure.
     pub(crate) fn run_unjudged_with_checks(
         &self,
@@ -215,7 +220,12 @@ impl CaseRunner<'_> {
         checked_program: Option<&Program>,
     ) -> Result<CaseResult> {
         let limits = self.submission.limits;
-        let mut result = self.run_unjudged(case, limits)?;
+        let with_overtime = Limits { overtime: limits.time, ..limits };
+        let mut result = self.run_unjudged(case, with_overtime)?;
+        if result.may_be_of_machine {
+            result = self.run_unjudged_in_turn(&Turn::alone(), case, with_overtime)?;
+        }
+
         let program = match checked_program {
             Some(program) if result.verdict == Verdict::AC => program,
             _ => return Ok(result),

@@ -161,10 +161,8 @@ impl Session {
             let decided = lock(&schedule).record(next.submission, next.case, result);
 
             if let Some(mut result) = decided {
-                if let Some(faster) = self.in_faster_language(submission, case_judge, &mut result) {
-                    result = faster;
-                }
-                let result = self.with_unjudged_runs(submission, compiled, result);
+                let faster = self.in_faster_language(submission, case_judge, &mut result);
+                let result = faster.unwrap_or_else(|| self.with_unjudged_runs(submission, compiled, result));
                 let _ =
                     send.send(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
             }
@@ -196,8 +194,8 @@ impl Session {
             again.limits.memory = faster.memory(memory);
         }
 
-        let program = &self.compile_one(&again).ok()?.accepted()?.program;
-        let runner = self.runner(&again, program);
+        let compiled = self.compile_one(&again).ok()?.accepted()?;
+        let runner = self.runner(&again, &compiled.program);
 
         let mut cases: Vec<JudgedCase> = Vec::new();
         for case in &submission.cases {
@@ -211,11 +209,12 @@ impl Session {
             cases.push(judged);
         }
 
-        let result = submission_verdict::result(submission, cases);
         let (title, own) = (faster.title, own.title);
         let remark = Some(message!("with {title}, because it is too slow with {own}"));
+        let result = SubmissionResult { remark, ..submission_verdict::result(&again, cases) };
+        let result = self.with_unjudged_runs(&again, &compiled, result);
 
-        result.as_expected.then_some(SubmissionResult { remark, ..result })
+        result.as_expected.then_some(result)
     }
 
     /// Adds the runs on unjudged inputs to a result. An unjudged input on which the program fails is a case like any

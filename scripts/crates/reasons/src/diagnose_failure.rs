@@ -68,14 +68,17 @@ pub fn diagnose_recording(
         }
         _ => None,
     };
-    let printed = match (result.verdict, &result.printed) {
-        (Verdict::WA, Some(printed)) => String::from_utf8_lossy(printed).into_owned(),
-        _ => String::new(), // the output of a program that was stopped may end anywhere
+    let (printed, is_printed_cut) = match (result.verdict, &result.printed) {
+        (Verdict::WA, Some(printed)) => {
+            (String::from_utf8_lossy(&printed.bytes).into_owned(), printed.is_cut)
+        }
+        _ => Default::default(), // the output of a program that was stopped may end anywhere
     };
     let search = FailedSearch {
         recording,
         verdict: result.verdict,
         printed,
+        is_printed_cut,
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
         goal,

@@ -12,6 +12,8 @@ pub struct FailedSearch<'a> {
     pub verdict: Verdict,
     /// The beginning of the output.
     pub printed: String,
+    /// Whether the program printed more.
+    pub is_printed_cut: bool,
     /// The expected output, or nothing if it is not known.
     pub expected: String,
     pub has_one_correct_output: bool,

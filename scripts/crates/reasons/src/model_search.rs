@@ -17,7 +17,7 @@ const MAX_OTHER_CASES: usize = 5;
 /// The answers of the model on a case.
 pub struct ModelSearch {
     pub name: String,
-    /// The answers in their order. There is none if the search is too long, or if the input has none and each counts.
+    /// The answers in their order. There is none if the search is too long, or if the input has none.
     pub answers: Vec<Answer>,
     pub kind: AnswerKind,
     /// Whether the search ends with its only answer, and leaves it on the board.
@@ -88,7 +88,7 @@ impl ModelSearch {
         let model = ModelSearch { name, answers, kind, ends_with_answer, size, passed };
 
         // On an input without answers, the other cases say what an answer is.
-        let finds_all = searched.last().answers > 0 || is_whole && kind.counts_each();
+        let finds_all = searched.last().answers > 0 || is_whole && kind != AnswerKind::Unknown;
 
         (is_known && finds_all).then_some(model)
     }
@@ -132,7 +132,7 @@ impl ModelSearch {
 
     /// Whether it is known that the input has no answer.
     pub fn has_no_answer(&self) -> bool {
-        self.kind.counts_each() && self.answers.is_empty()
+        self.kind != AnswerKind::Unknown && self.answers.is_empty()
     }
 
     /// Whether a search must find every answer, and the input has only one test case.

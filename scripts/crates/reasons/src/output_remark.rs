@@ -20,9 +20,9 @@ pub fn output_remark(
     let expected = files::read_prefix(output, MAX_COMPARED_BYTES)?;
 
     let is_whole = |text: &Vec<u8>| (text.len() as u64) < MAX_COMPARED_BYTES;
-    let are_whole = [&input, &expected, got].into_iter().all(is_whole);
+    let are_whole = is_whole(&input) && is_whole(&expected) && !got.is_cut;
 
-    Ok(if are_whole { remark_on(settings, &input, &expected, got) } else { None })
+    Ok(if are_whole { remark_on(settings, &input, &expected, &got.bytes) } else { None })
 }
 
 fn remark_on(settings: &ProblemSettings, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Message> {

@@ -128,9 +128,8 @@ fn slow_output(source: &Source, lines: usize) -> Option<Message> {
 
 /// Returns a remark on a program that failed after it had printed all that was expected.
 fn late_failure(case: &Case, failed: &CaseResult) -> Option<Message> {
-    let (Verdict::RE, Some(printed), Some(output)) = (failed.verdict, &failed.printed, &case.output) else {
-        return None;
-    };
+    let (Verdict::RE, Some(output)) = (failed.verdict, &case.output) else { return None };
+    let printed = failed.printed_bytes();
     let expected = files::read_prefix(output, printed.len() as u64 + 2).ok()?;
 
     if printed.trim_ascii().is_empty() || printed.trim_ascii_end() != expected.trim_ascii_end() {

@@ -39,6 +39,7 @@ pub fn failed_search<'a>(recording: &'a Recording, verdict: Verdict, printed: &s
         recording,
         verdict,
         printed: printed.to_string(),
+        is_printed_cut: false,
         expected: String::new(),
         has_one_correct_output: true,
         goal: None,

@@ -115,10 +115,10 @@ fn tolerance_for(submission: &Submission, failed: &JudgedCase) -> Result<Option<
         return Ok(None);
     };
 
-    let expected = files::read_prefix(expected, MAX_COMPARED_BYTES.max(printed.len() as u64))?;
+    let expected = files::read_prefix(expected, MAX_COMPARED_BYTES.max(printed.bytes.len() as u64))?;
     let accepts = |tolerance: &f64| {
         let numbers = Comparison::Numbers(*tolerance);
-        compare(numbers, &expected, printed) == Judgement::Accepted
+        compare(numbers, &expected, &printed.bytes) == Judgement::Accepted
     };
     let tolerance = TOLERANCES.into_iter().find(|tolerance| expected.contains(&b'.') && accepts(tolerance));
 

@@ -277,12 +277,23 @@ fn a_search_without_an_answer_is_called_so() {
     check_shipped(&workspace, "17136", &[("(1..=LARGEST)", "(2..=LARGEST)")], "sample-1", none);
 }
 
+#[test]
+fn an_answer_on_an_input_that_has_none_is_named() {
+    let workspace = TestWorkspace::with(&["17136"], "answers-not-one");
+    let none = "was marked as an answer (step 6, line 33), but `main` marks none on this input";
+    workspace.prints(0, &["judge", "17136/no-limit", "--cases", "edge-1-*"], none);
+}
+
 /// A sentence may be about another case than the one that is shown. A wrong search may stop early on a large case.
 #[test]
 fn the_input_of_the_explained_case_is_shown_and_a_small_one_is_proposed() {
     let workspace = TestWorkspace::with(&["17136", "1799"], "answers-cases");
-    let judged = workspace.oj_exits(0, &["judge", "17136/no-limit", "--cases", "edge-1-*,large-6-*"]);
-    let input = "\n      input of large-6-six-squares\n      1·1·0·1·1·0·1·1·0·0\n";
+    let largest = ("(1..=LARGEST).rev()", "(1..LARGEST).rev()");
+    let never = Sentence("on large-4-rectangles: `main` gets the expected output from");
+    check_shipped(&workspace, "17136", &[largest], "large-1-*,large-4-*", never);
+    let judged =
+        workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "17136", "--cases", "large-1-*,large-4-*"]);
+    let input = "\n      input of large-4-rectangles\n      1·1·1·1·1·1·1·0·0·0\n";
     assert!(judged.out.contains(input), "{judged:?}");
     let main = workspace.read("problems/1799/main.rs");
     let skip = "        self.fill(sum + 2); // no bishop on this diagonal\n";

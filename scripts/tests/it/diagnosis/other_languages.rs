@@ -24,7 +24,7 @@ const CPP: [Mistake; 8] = [
     ("14888/main.cpp", "return a / b;", "return a / b - (a % b < 0);", "sign-2-negative-division", RESULT),
 ];
 
-const PYTHON: [Mistake; 9] = [
+const PYTHON: [Mistake; 10] = [
     (
         "2580/candidates.py",
         "        taken.update(row[left:left + 3])\n",
@@ -43,6 +43,7 @@ const PYTHON: [Mistake; 9] = [
     ("15649/main.py", "            sequence[place] = 0\n", "            return\n", "tiny-2", NEVER_BACK),
     ("15650/main.py", "number + 1)", "number)", "tiny-2", TWICE),
     ("15649/main.py", "        return\n", "", "sample-1", "marked as an answer (line `lines.append"),
+    ("15649/main.py", "print(\"\\n\".join(lines))", "for line in lines: print(*sequence)", "sample-1", SAME),
     ("15649/main.py", "choose(place + 1)", "choose(place)", "sample-1", "puts was in this cell"),
     (
         "14889/main.py",
@@ -64,6 +65,7 @@ const COMPLETED: &str = "the search completed the board (step 5), but the output
 const NEVER_BACK: &str =
     "2 values were put, and none was taken back (last step: step 2, line `sequence[place] = number";
 const TWICE: &str = "line 1 of the output is the first wrong line; it was written after step 2";
+const SAME: &str = "all lines are the same: is a copy of the array kept, or itself?";
 const RESULT: &str = "the board `- - - / /` (step 5) gives the correct result -1";
 
 #[test]

@@ -3,7 +3,6 @@
 use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::{nothing_taken_back, took_nothing_back};
 use crate::model_search::{is_within, kinds, AnswerKind, ModelSearch};
-use judge::MAX_COMPARED_BYTES;
 use messages::{message, Message};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -16,12 +15,20 @@ use workspace::Verdict;
 pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
     let (recording, model) = (search.recording, search.model.as_ref()?);
     let right = model.answers.as_slice();
-    let searches = if model.has_no_answer() { 1 } else { right.last()?.searches };
-    if search.verdict != Verdict::WA || !recording.is_whole() || recording.searches() != searches {
+    if search.verdict != Verdict::WA || !recording.is_whole() {
         return None;
     }
 
     let found = recording.answers();
+    if model.kind == AnswerKind::Best && model.has_no_answer() {
+        return none_is_right(search, model, found.last()?);
+    }
+
+    let searches = if model.has_no_answer() { 1 } else { right.last()?.searches };
+    if recording.searches() != searches {
+        return None;
+    }
+
     match model.kind {
         AnswerKind::Printed if found.is_empty() && !right.is_empty() => {
             if !recording.knows_answers || !search.printed.trim().is_empty() {
@@ -45,7 +52,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
             let mistake = (is_like && are_shown(search)).then(|| wrong(search, right, &found)).flatten();
             let all_taken = recording.knows_answers && found_keys == right_keys && found.len() == right.len();
 
-            mistake.or_else(|| all_taken.then(|| wrong_print(right.len())))
+            mistake.or_else(|| all_taken.then(|| wrong_print(search, right.len())))
         }
         AnswerKind::Best => best(search, model, &found),
         AnswerKind::Unknown => None,
@@ -69,8 +76,7 @@ pub fn are_shown(search: &FailedSearch<'_>) -> bool {
         }
         AnswerKind::Printed => {
             let mut printed = lines(&search.printed);
-            let is_beginning =
-                printed.len() < found.len() && search.printed.len() as u64 >= MAX_COMPARED_BYTES;
+            let is_beginning = search.is_printed_cut && printed.len() < found.len();
             if is_beginning {
                 printed.pop(); // it may be incomplete
             }
@@ -153,10 +159,15 @@ pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
 }
 
 /// Says that the search marked the answers of the model, each once, so the mistake is not in the search.
-fn wrong_print(count: usize) -> Finding {
+fn wrong_print(search: &FailedSearch<'_>, count: usize) -> Finding {
+    let printed = lines(&search.printed);
+    let are_equal = printed.len() == count && count > 1 && printed.iter().all(|line| *line == printed[0]);
+    let kept =
+        are_equal.then(|| message!("; all lines are the same: is a copy of the array kept, or itself?"));
+
     Finding::without_step(message!(
         "the search found all correct answers, each once, and no others (answers: {count}); check how the \
-         answers are counted or printed"
+         answers are counted or printed{kept}"
     ))
 }
 
@@ -267,7 +278,7 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
         let sentence = message!(
             "`{name}` gets the expected output from {board}; this search never reached that state{why}{own_last}"
         );
-        let kept = nothing_taken_back(search.recording).map(|kept| Finding::without_step(kept.sentence));
+        let kept = nothing_taken_back(search.recording);
         return last.map(|_| kept.unwrap_or(missed.finding(sentence).hint()));
     };
     let sentence = message!(
@@ -276,6 +287,16 @@ fn best(search: &FailedSearch<'_>, model: &ModelSearch, found: &[Answer]) -> Opt
     );
 
     Some(Finding::at(step, sentence).hint())
+}
+
+/// Says that the search marked an answer, although the model marks none.
+fn none_is_right(search: &FailedSearch<'_>, model: &ModelSearch, answer: &Answer) -> Option<Finding> {
+    let marked = Step { number: answer.step, source_line: search.recording.answer_line };
+    let (board, at, name) = (board_text(search, answer), step_and_line(marked), &model.name);
+    let sentence = message!(
+        "{board} was marked as an answer ({at}), but `{name}` marks none on this input: check whether it is allowed"
+    );
+    Some(Finding::at_step(marked, sentence).hint())
 }
 
 /// How near a search came to an answer that it never reached.
@@ -370,13 +391,11 @@ mod tests {
     fn an_output_with_a_line_too_few_shows_the_answers_only_if_it_was_cut() {
         let recording = of_two_columns(1, "001 012* -01 013*");
         let model = || Some(ModelSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
-        let are_shown = |printed: &str| {
-            are_shown(&FailedSearch { model: model(), ..failed_search(&recording, Verdict::WA, printed) })
+        let are_shown = |printed: &str, is_printed_cut: bool| {
+            let search = failed_search(&recording, Verdict::WA, printed);
+            are_shown(&FailedSearch { model: model(), is_printed_cut, ..search })
         };
-        assert!(are_shown("1 2\n1 3\n") && !are_shown("1 2\n1 4\n"));
-        for (bytes, expected) in [(4, false), (1_999, false), (2_000, false), (9_999, false), (10_000, true)]
-        {
-            assert_eq!(are_shown(&format!("1 2{}\n", " ".repeat(bytes - 4))), expected, "{bytes}");
-        }
+        assert!(are_shown("1 2\n1 3\n", false) && !are_shown("1 2\n1 4\n", false));
+        assert!(are_shown("1 2\n", true) && !are_shown("1 2\n", false));
     }
 }

@@ -89,7 +89,8 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         (sentence, None) => sentence?,
     };
 
-    Some(Finding { source_line, ..Finding::at(recording.steps(), sentence) })
+    let cells = untried.into_iter().collect();
+    Some(Finding { source_line, cells, ..Finding::at(recording.steps(), sentence) })
 }
 
 #[cfg(test)]
