@@ -90,6 +90,8 @@ fn programs_that_help_a_solution_are_not_judged() {
     assert!(answer.err.contains("brute_force.rs, checker.rs, gen.rs"), "{answer:?}");
     workspace.oj_exits(0, &["judge", "history", "--list", "--json"]).exactly(3, "file");
     workspace.verdict("WA", &["judge", "history/1000/gen.rs"]);
+    let compared = workspace.oj_exits(0, &["bench", "history", "--rounds", "1"]); // as other commands read a folder
+    assert!(compared.err.contains("brute_force.rs, checker.rs, gen.rs"), "{compared:?}");
 }
 
 /// Files that are not judged are counted by their extensions in one line.

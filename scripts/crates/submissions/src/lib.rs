@@ -35,7 +35,7 @@ pub use problem_of_file::{inner_path, problem_beside, problem_of_file};
 pub use samples_beside::{is_saved_by_cph, samples_beside};
 pub use selection::{command_with_target, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use selection_options::{CaseSource, SelectionOptions};
-pub use source_files::{sources_below, Source};
+pub use source_files::{sources_below, without_helpers, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
 pub use submission_builder::{no_case_yet, SubmissionBuilder};
 pub use target::{FileProblem, Target};

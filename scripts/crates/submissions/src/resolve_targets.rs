@@ -6,8 +6,9 @@
 use crate::near_paths::nearest_path;
 use crate::problem_of_file::file_target;
 use crate::selection_options::SelectionOptions;
+use crate::source_files::{sources_below, without_helpers};
+use crate::target::Target;
 use crate::target_of_folder::{problem_here, target_of_folder};
-use crate::{source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
 use sites::problem_address::{canonical_address, problem_id};
 use std::path::{Path, PathBuf};
@@ -124,7 +125,7 @@ fn folder_targets(
 
     others.iter().for_each(note);
     let mut targets = Vec::new();
-    for file in sources {
+    for file in without_helpers(path, sources, note) {
         match file_target(options, workspace, path, &file, note) {
             Ok(target) => targets.push(target),
             Err(why) => note(why.message()),

@@ -2,11 +2,12 @@
 
 use languages::SourceLanguage;
 use messages::{message, plural, tr, Message, Result};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::{cmp::Reverse, collections::BTreeMap};
 use stdx::{display::visible_path, files};
 use toolchain::{included_files, MacroSet, SourceToCompile};
-use workspace::{case::is_of_case, Workspace};
+use workspace::{case::is_of_case, problem, Workspace};
 
 /// What is compiled and run.
 #[derive(Clone)]
@@ -99,6 +100,36 @@ pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<(Vec<Path
     let is_explanation = |path: &Path| path.extension().is_some_and(|end| end == "md"); // as of BaekjoonHub
     others.retain(|path| !is_of_case(path) && !is_explanation(path));
     Ok((sources, remark_on_others(folder, &others)))
+}
+
+/// Leaves out the programs of `stress` and of judging that are in the folder of a solution, such as `gen.py`, and calls
+/// `note` with their names.
+pub fn without_helpers(folder: &Path, files: Vec<PathBuf>, note: &dyn Fn(&Message)) -> Vec<PathBuf> {
+    let is_helper = |path: &Path| {
+        // `checker_board.py` and `brute_1260.py` may be solutions.
+        let stem = problem::name_before_dot(path);
+        problem::role(path).is_some() && stem.chars().all(char::is_alphabetic)
+            || problem::is_brute(path) && !stem.contains(char::is_numeric)
+    };
+    let folders: BTreeSet<_> = files
+        .iter()
+        .filter(|path| !is_helper(path))
+        .filter_map(|path| path.parent())
+        .map(Path::to_path_buf)
+        .collect();
+    let (helpers, solutions): (Vec<_>, Vec<_>) = files
+        .into_iter()
+        .partition(|path| is_helper(path) && path.parent().is_some_and(|folder| folders.contains(folder)));
+
+    if !helpers.is_empty() {
+        let names: BTreeSet<String> = helpers.iter().map(|path| files::name(path)).collect();
+        let (folder, names) = (folder.display(), names.into_iter().collect::<Vec<_>>().join(", "));
+        note(&message!(
+            "in `{folder}`, programs that help a solution are not judged: {names}; to judge one, name its file"
+        ));
+    }
+
+    solutions
 }
 
 /// Returns a remark on files that are not judged: how many have which extension, the most frequent one first.

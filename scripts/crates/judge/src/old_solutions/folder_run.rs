@@ -5,14 +5,14 @@ use crate::old_solutions::remembered_verdicts::{placeholder, RememberedVerdicts}
 use crate::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::slice::from_ref;
 use stdx::{display::visible_path, files, threads};
 use submissions::{
     incomplete_problem_remarks, inner_path, is_saved_by_cph, problem_beside, problem_of_file, samples_beside,
-    sources_below, FileProblem, SelectionOptions, Submission, SubmissionBuilder,
+    sources_below, without_helpers, FileProblem, SelectionOptions, Submission, SubmissionBuilder,
 };
-use workspace::{problem, Problem, Workspace};
+use workspace::{Problem, Workspace};
 
 /// The number of files per job that are compiled and judged together.
 const FILES_PER_JOB: usize = 4;
@@ -33,7 +33,7 @@ pub fn files_at(
         let files = if target.is_dir() {
             let (sources, other) = sources_below(target, note)?;
             others.extend(other);
-            without_helpers(target, &sources, note)
+            without_helpers(target, sources, note)
         } else {
             vec![target.to_path_buf()]
         };
@@ -49,31 +49,6 @@ pub fn files_at(
     }
 
     Ok((found, others))
-}
-
-/// Leaves out the programs of `stress` and of judging that are in the folder of a solution, such as `gen.py`, and calls
-/// `note` with their names.
-fn without_helpers(folder: &Path, files: &[PathBuf], note: &dyn Fn(&Message)) -> Vec<PathBuf> {
-    let is_helper = |path: &Path| {
-        // `checker_board.py` and `brute_1260.py` may be solutions.
-        let stem = problem::name_before_dot(path);
-        problem::role(path).is_some() && stem.chars().all(char::is_alphabetic)
-            || problem::is_brute(path) && !stem.contains(char::is_numeric)
-    };
-    let folders: BTreeSet<_> =
-        files.iter().filter(|path| !is_helper(path)).map(|path| path.parent()).collect();
-    let (helpers, solutions): (Vec<_>, Vec<_>) =
-        files.iter().cloned().partition(|path| is_helper(path) && folders.contains(&path.parent()));
-
-    if !helpers.is_empty() {
-        let names: BTreeSet<String> = helpers.iter().map(|path| files::name(path)).collect();
-        let (folder, names) = (folder.display(), names.into_iter().collect::<Vec<_>>().join(", "));
-        note(&message!(
-            "in `{folder}`, programs that help a solution are not judged: {names}; to judge one, name its file"
-        ));
-    }
-
-    solutions
 }
 
 /// Keeps the files of one part of the problems, counted from 1. A problem is never split between parts.
@@ -345,6 +320,7 @@ fn no_data(why: Message) -> NotJudged {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::PathBuf;
 
     #[test]
     fn the_parts_share_the_problems() {

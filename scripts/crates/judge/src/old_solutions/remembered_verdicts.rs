@@ -54,10 +54,10 @@ impl RememberedVerdicts {
     /// placeholder of its path.
     pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> Digest {
         let language = submission.language().expect("a file has a language");
-        let version = compiler.version(language);
+        let versions = [Some(language), language.faster()].map(|one| one.map(|one| compiler.version(one)));
         let placeholder = placeholder(&submission.display_name);
         let fingerprint = submission.fingerprint(&mut self.folders);
-        let facts = format!("{} {version} {scope:?} {placeholder} {fingerprint}", self.tool);
+        let facts = format!("{} {versions:?} {scope:?} {placeholder} {fingerprint}", self.tool);
         hash(&[facts.as_bytes()])
     }
 
