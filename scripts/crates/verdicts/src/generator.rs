@@ -184,8 +184,9 @@ impl GeneratorPrograms {
         };
 
         let call = [&[program.name.as_str()], arguments].concat().join(" ");
+        let size = self.has_sizes().then(|| message!(", size {size}"));
         Err(error!(
-            "the generator failed on seed {seed}, size {size} (`{call}`): {why}; fix it, or use another one with \
+            "the generator failed on seed {seed}{size} (`{call}`): {why}; fix it, or use another one with \
              `--generator PATH`"
         ))
     }

@@ -195,11 +195,13 @@ impl Draft {
         let record = data.join(RECORD);
 
         if !cached_files::is_as_recorded(&record) {
-            let _ = fs::remove_dir_all(&data); // somebody changed it
             let draft = make()?;
             files::create_folder(&kept)?;
             let written: Vec<PathBuf> = draft.paths.iter().map(|path| draft.folder().join(path)).collect();
             cached_files::write_record(&draft.folder().join(RECORD), &written)?;
+            if !cached_files::is_as_recorded(&record) {
+                let _ = fs::remove_dir_all(&data); // somebody changed it
+            }
             // Another thread or process may have made the same data.
             draft.publish(&data).or_else(|why| if data.is_dir() { Ok(()) } else { Err(why) })?;
 
