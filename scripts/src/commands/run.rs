@@ -66,7 +66,7 @@ fn run_alone(
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = match source.to_compile(name, MacroSet::LocalRun, true) {
         Some(source) => session.compile_source(source, wants_checks)?,
-        None => Compiled::Accepted(CompiledSubmission::command(source)),
+        None => Compiled::Succeeded(CompiledSubmission::command(source)),
     };
     terminal::clear_progress();
     let program = compiled.or_error(name)?.with_checks();

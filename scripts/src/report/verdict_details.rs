@@ -331,7 +331,7 @@ fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Option<Message> {
 pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
     let encoding = encoding_remark(submission).map(|remark| labelled(&tr!("warning"), &remark) + "\n");
     let of_compiler = match compiled {
-        Ok(Compiled::Accepted(compiled)) => warnings_of_program(submission, &compiled.program),
+        Ok(Compiled::Succeeded(compiled)) => warnings_of_program(submission, &compiled.program),
         _ => String::new(),
     };
     encoding.unwrap_or_default() + &of_compiler

@@ -149,7 +149,7 @@ pub struct SubmissionResult {
     pub unjudged_runs: Vec<JudgedCase>,
     /// What is unusual about the program, such as another standard of C++; shown beside the verdict.
     pub remark: Option<Message>,
-    /// The messages of the compiler if it rejected the source.
+    /// The messages of the compiler if the source does not compile.
     pub compile_error: Option<Message>,
 }
 

@@ -26,7 +26,7 @@ pub struct CompiledSubmission {
     pub checked_program: Option<Program>,
 }
 
-/// A compiled submission, or the messages of a compiler that rejected it.
+/// A compiled submission, or the messages of the compiler.
 pub type Compiled = Build<CompiledSubmission>;
 
 impl CompiledSubmission {
@@ -85,26 +85,26 @@ impl Session {
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
         match submission.source_to_compile() {
             Some(source) => self.compile_source(source, submission.wants_checks),
-            None => Ok(Build::Accepted(CompiledSubmission::command(&submission.source))),
+            None => Ok(Build::Succeeded(CompiledSubmission::command(&submission.source))),
         }
     }
 
     /// Compiles a source without its problem, and also with checks if `wants_checks` is true.
     pub fn compile_source(&self, source: SourceToCompile<'_>, wants_checks: bool) -> Result<Compiled> {
         let program = match self.compiler.build(source)? {
-            Build::Accepted(program) => program,
-            Build::Rejected(messages) => return Ok(Build::Rejected(messages)),
+            Build::Succeeded(program) => program,
+            Build::Failed(messages) => return Ok(Build::Failed(messages)),
         };
 
         if !(wants_checks && source.language.has_checks()) {
-            return Ok(Build::Accepted(CompiledSubmission { program, checked_program: None }));
+            return Ok(Build::Succeeded(CompiledSubmission { program, checked_program: None }));
         }
 
         Ok(match self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })? {
-            Build::Accepted(checked) => {
-                Build::Accepted(CompiledSubmission { program, checked_program: Some(checked) })
+            Build::Succeeded(checked) => {
+                Build::Succeeded(CompiledSubmission { program, checked_program: Some(checked) })
             }
-            Build::Rejected(messages) => Build::Rejected(messages),
+            Build::Failed(messages) => Build::Failed(messages),
         })
     }
 
@@ -132,15 +132,15 @@ impl Session {
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
-                Ok(Build::Accepted(compiled)) if submission.cases.is_empty() => {
+                Ok(Build::Succeeded(compiled)) if submission.cases.is_empty() => {
                     let unjudged = SubmissionResult { as_expected: true, ..SubmissionResult::default() };
                     self.with_unjudged_runs(submission, compiled, unjudged)
                 }
-                Ok(Build::Accepted(compiled)) => {
+                Ok(Build::Succeeded(compiled)) => {
                     runs.push((index, submission, compiled));
                     continue;
                 }
-                Ok(Build::Rejected(messages)) => rejected(submission, messages),
+                Ok(Build::Failed(messages)) => failed_build(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
             observe(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
@@ -194,7 +194,7 @@ impl Session {
             again.limits.memory = faster.memory(memory);
         }
 
-        let compiled = self.compile_one(&again).ok()?.accepted()?;
+        let compiled = self.compile_one(&again).ok()?.if_succeeded()?;
         let runner = self.runner(&again, &compiled.program);
 
         let mut cases: Vec<JudgedCase> = Vec::new();
@@ -244,7 +244,7 @@ impl Session {
     }
 }
 
-fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
+fn failed_build(submission: &Submission, messages: &Message) -> SubmissionResult {
     let as_expected = submission.expectation.is_met_by(&[("", Verdict::CE)], submission.has_all_cases);
     let compile_error = Some(messages.clone());
     SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }

@@ -42,7 +42,7 @@ pub fn explain(
     checked_runs: CheckedRuns,
 ) -> Explanation {
     let mut explanation = Explanation { checked_runs, ..Explanation::default() };
-    let Ok(Compiled::Accepted(CompiledSubmission { program, .. })) = compiled else { return explanation };
+    let Ok(Compiled::Succeeded(CompiledSubmission { program, .. })) = compiled else { return explanation };
     let Some(shown) = result.shown_case(&submission.expectation) else { return explanation };
     if result.as_expected && !wants_explanation(submission) {
         return explanation;

@@ -65,7 +65,7 @@ pub fn run_with_checks(
     result: &SubmissionResult,
     begin: impl FnOnce(),
 ) -> CheckedRuns {
-    let Ok(Compiled::Accepted(CompiledSubmission { checked_program, .. })) = compiled else {
+    let Ok(Compiled::Succeeded(CompiledSubmission { checked_program, .. })) = compiled else {
         return CheckedRuns::default();
     };
 
@@ -125,7 +125,7 @@ fn rerun(
 ) -> Option<CheckedRuns> {
     let (compiler, headers) = (&session.compiler, submission.source.headers());
     let source = SourceToCompile { flags: Flags::Checked, ..submission.source_to_compile()? };
-    let (language, program) = (source.language, compiler.build(source).ok()?.accepted()?);
+    let (language, program) = (source.language, compiler.build(source).ok()?.if_succeeded()?);
 
     let is_checked = |JudgedCase { case, result: failed }: &&JudgedCase| {
         case == shown || submission.wants_checks && !matches!(failed.verdict, Verdict::AC | Verdict::JE)

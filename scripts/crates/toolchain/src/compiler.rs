@@ -31,26 +31,27 @@ const KEPT_VARIABLES: &str = "PATH HOME LD_LIBRARY_PATH RUSTUP_HOME RUSTUP_TOOLC
 /// The most bytes of messages that are read.
 const MAX_MESSAGES: u64 = 16 << 20;
 
-/// What a compiler says of a source. It is not an error that a source is rejected; that a compiler is missing is one.
+/// What came of compiling a source. It is not an error that a source does not compile; that a compiler is missing is
+/// one.
 pub enum Build<T = Program> {
-    Accepted(T),
+    Succeeded(T),
     /// The messages of the compiler, the same in all languages of the user.
-    Rejected(Message),
+    Failed(Message),
 }
 
 impl<T> Build<T> {
-    pub fn accepted(self) -> Option<T> {
+    pub fn if_succeeded(self) -> Option<T> {
         match self {
-            Build::Accepted(made) => Some(made),
-            Build::Rejected(_) => None,
+            Build::Succeeded(made) => Some(made),
+            Build::Failed(_) => None,
         }
     }
 
     /// Returns what was compiled, or an error with the compiler's messages. `display_name` is the name of the file.
     pub fn or_error(self, display_name: &str) -> Result<T> {
         match self {
-            Build::Accepted(made) => Ok(made),
-            Build::Rejected(messages) => Err(error!("`{display_name}` does not compile:\n{messages}")),
+            Build::Succeeded(made) => Ok(made),
+            Build::Failed(messages) => Err(error!("`{display_name}` does not compile:\n{messages}")),
         }
     }
 }
@@ -96,19 +97,19 @@ impl Compiler {
         let source = SourceToCompile { content, ..source };
         let mut built = self.build_in_language(source)?;
 
-        if matches!(built, Build::Rejected(_)) {
+        if matches!(built, Build::Failed(_)) {
             for language in source.language.fallbacks() {
                 let again = SourceToCompile { language, is_fallback: true, ..source };
-                if let Build::Accepted(program) = self.build_in_language(again)? {
+                if let Build::Succeeded(program) = self.build_in_language(again)? {
                     let (title, own) = (language.title, source.language.title);
                     let remark = message!("compiled as {title}, because it does not compile as {own}");
-                    built = Build::Accepted(Program { remark: Some(remark), ..program });
+                    built = Build::Succeeded(Program { remark: Some(remark), ..program });
                     break;
                 }
             }
         }
 
-        if let Build::Accepted(program) = &mut built {
+        if let Build::Succeeded(program) = &mut built {
             program.memory_of_machine = self.memory_of_machine(source.language)?;
         }
 
@@ -132,7 +133,7 @@ impl Compiler {
         };
         let built = build(named_content)?;
 
-        if named.is_some() && matches!(built, Build::Rejected(_)) {
+        if named.is_some() && matches!(built, Build::Failed(_)) {
             // The compiler quotes no line of a name for which it finds no file.
             return build(content);
         }
@@ -146,8 +147,8 @@ impl Compiler {
         let Some(machine) = &language.machine else { return Ok(0) };
         let source = SourceToCompile::new(language, machine.empty_program.as_bytes(), language.source_file);
         match self.build_in_language(source)? {
-            Build::Accepted(program) => measured(&program),
-            Build::Rejected(_) => Ok(0),
+            Build::Succeeded(program) => measured(&program),
+            Build::Failed(_) => Ok(0),
         }
     }
 
@@ -157,11 +158,11 @@ impl Compiler {
         let mut call =
             self.call_for(SourceToCompile { content: &content, ..source }, Recipe::of(source.language))?;
         let site = std::mem::take(&mut call.arguments);
-        let mut built = Ok(Build::Rejected(Message::default()));
+        let mut built = Ok(Build::Failed(Message::default()));
         for flag_count in CHECKING_LEVELS {
             call.arguments = with_checks(&site, flag_count);
             built = self.build_or_find(&call);
-            if let Ok(Build::Accepted(program)) = &mut built {
+            if let Ok(Build::Succeeded(program)) = &mut built {
                 program.lacks_sanitizers = flag_count == CHECKING_LEVELS[2];
                 break;
             }
@@ -185,7 +186,7 @@ impl Compiler {
     /// file and in the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
-            return Ok(Build::Accepted(Program { path: path.into(), ..Program::default() }));
+            return Ok(Build::Succeeded(Program { path: path.into(), ..Program::default() }));
         };
         let absolute = std::path::absolute(path).map_err(|why| files::cannot("read", path, why))?;
         let headers: Vec<PathBuf> = absolute.ancestors().skip(1).take(2).map(PathBuf::from).collect();
@@ -243,7 +244,7 @@ impl Compiler {
             None => {
                 let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(call, &temporary)? {
-                    return Ok(Build::Rejected(messages.map_texts(&for_author)));
+                    return Ok(Build::Failed(messages.map_texts(&for_author)));
                 }
                 self.cache.insert(key, &call.recipe, &temporary)?
             }
@@ -266,7 +267,7 @@ impl Compiler {
 
         let mut arguments: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
         set_definitions(&mut arguments, macros);
-        Ok(Build::Accepted(Program {
+        Ok(Build::Succeeded(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, display_name)?.into(),
                 None => product.into(),
@@ -279,7 +280,7 @@ impl Compiler {
         }))
     }
 
-    /// Writes source, program and warnings into a folder. Returns messages if the source is rejected.
+    /// Writes source, program and warnings into a folder. Returns messages if the source does not compile.
     fn compile(&self, call: &CompilerCall<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
         let SourceToCompile { language, headers, macros, .. } = call.source;
         temporary.write(call.recipe.source_file, call.source.content)?;
@@ -358,7 +359,7 @@ impl Compiler {
 
         let _one_at_a_time = lock(&self.precompiling);
         let precompiled = self.build_or_find(&precompiling)?;
-        let folder = precompiled.accepted().and_then(|program| program.cache_folder);
+        let folder = precompiled.if_succeeded().and_then(|program| program.cache_folder);
         let name = header.recipe.source_file;
 
         Ok(folder.map(|folder| (name, ["-iquote".into(), folder.into(), "-include".into(), name.into()])))

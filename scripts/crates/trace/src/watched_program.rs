@@ -101,7 +101,7 @@ impl WatchedProgram {
             let display_name = language.source_file;
             let watched = SourceToCompile { content: &text, display_name, flags, ..original };
             let messages = match compiler.build(watched)? {
-                Build::Accepted(program) => {
+                Build::Succeeded(program) => {
                     return Ok(Some(WatchedProgram {
                         program,
                         problem: Arc::clone(problem),
@@ -113,7 +113,7 @@ impl WatchedProgram {
                         cancellation: compiler.cancellation.clone(),
                     }))
                 }
-                Build::Rejected(messages) => messages,
+                Build::Failed(messages) => messages,
             };
             if !refused.add(&refused_lines(&messages, language.source_file), &source) {
                 return Err(cannot(error!("it does not compile with the calls that record it:\n{messages}")));

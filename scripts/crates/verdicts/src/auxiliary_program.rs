@@ -28,8 +28,8 @@ impl AuxiliaryProgram {
         }
         let name = files::name(path);
         match compiler.program_at(path)? {
-            Build::Accepted(program) => Ok(AuxiliaryProgram { name, program, limits: LIMITS }),
-            Build::Rejected(messages) => {
+            Build::Succeeded(program) => Ok(AuxiliaryProgram { name, program, limits: LIMITS }),
+            Build::Failed(messages) => {
                 let reason = compiler_messages::main_line(&messages);
                 Err(error!("{role} `{name}` does not compile: {reason}"))
             }

@@ -82,7 +82,7 @@ pub fn measure(
 ) -> Result<Vec<Group>> {
     let case_judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
-        let Compiled::Accepted(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
+        let Compiled::Succeeded(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
         let watched = WatchedProgram::of_header(submission, &session.compiler)?;
         Ok(Some(Candidate { runner: session.runner(submission, program), watched }))
     });

@@ -91,8 +91,8 @@ impl<'a> Check<'a> {
 
         self.blockers.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
-            Compiled::Accepted(compiled) => compiled.program,
-            Compiled::Rejected(messages) => {
+            Compiled::Succeeded(compiled) => compiled.program,
+            Compiled::Failed(messages) => {
                 let messages = compiler_messages_with_places(submission, &messages.localized());
                 let messages = messages.trim_end();
                 self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
@@ -118,8 +118,8 @@ impl<'a> Check<'a> {
         }
 
         match session.compile_one(&alone)? {
-            Compiled::Accepted(compiled) => self.samples(&session, &alone, &compiled.program),
-            Compiled::Rejected(messages) => {
+            Compiled::Succeeded(compiled) => self.samples(&session, &alone, &compiled.program),
+            Compiled::Failed(messages) => {
                 let messages = messages.localized().trim_end().to_string();
                 self.blockers.push(message!(
                     "`{display_name}` does not compile as one file with the text of its headers:\n{messages}"

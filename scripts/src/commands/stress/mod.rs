@@ -93,7 +93,7 @@ fn find_submission(options: &Options, session: &Session) -> Result<Submission> {
     let found = selection.find(&session.workspace)?.submissions;
     let submission = selection.require(RequiredCases::Judged, &session.workspace, found)?.remove(0);
     let mut compiled = session.compile_one(&submission)?;
-    if let Compiled::Rejected(messages) = &mut compiled {
+    if let Compiled::Failed(messages) = &mut compiled {
         let shown = verdict_details::compiler_messages_with_places(&submission, &messages.localized());
         *messages = Message::verbatim(shown.trim_end());
     }
