@@ -11,7 +11,7 @@ use judge::{CaseResult, Session};
 use messages::{message, Result};
 use submissions::Submission;
 use trace::output_values::values;
-use trace::{small_text, Recording, RecordingLimits, WatchedProgram};
+use trace::{small_text, InstrumentedProgram, Recording, RecordingLimits};
 use workspace::{Case, ProblemSettings, Verdict};
 
 /// Diagnoses the search of a submission that failed on a case. Returns None if the header of the submission names no
@@ -25,12 +25,14 @@ pub fn diagnose(
     if !may_be_certain(submission, result.verdict) {
         return Ok(None);
     }
-    let Some(watched) = WatchedProgram::of_header(submission, &session.compiler)? else { return Ok(None) };
+    let Some(instrumented) = InstrumentedProgram::of_header(submission, &session.compiler)? else {
+        return Ok(None);
+    };
     let limits = match result.verdict {
         Verdict::TLE => RecordingLimits::SLOW,
         _ => RecordingLimits::DIAGNOSED,
     };
-    let Some(run) = watched.record(case, limits)? else { return Ok(None) };
+    let Some(run) = instrumented.record(case, limits)? else { return Ok(None) };
     Ok(diagnose_recording(submission, session, case, result, run.recording)?.0)
 }
 

@@ -8,7 +8,7 @@ use judge::{Compiled, CompiledSubmission, JudgedCase, Session, SubmissionResult}
 use messages::{message, Message, Result};
 use submissions::Submission;
 use toolchain::Program;
-use trace::WatchedProgram;
+use trace::InstrumentedProgram;
 use workspace::{Case, Verdict};
 
 /// What explains the result of a submission, as far as it is certain.
@@ -73,15 +73,15 @@ fn explain_failure(
     shown: &JudgedCase,
     result: &SubmissionResult,
 ) -> Result<Explanation> {
-    let Some(watched) = WatchedProgram::of_header(submission, &session.compiler)? else {
+    let Some(instrumented) = InstrumentedProgram::of_header(submission, &session.compiler)? else {
         return Ok(Explanation::default());
     };
 
-    let mut counted = CountedCases::count(session, submission, program, &watched)?;
+    let mut counted = CountedCases::count(session, submission, program, &instrumented)?;
     let records_nothing = counted.cases.iter().all(|counted| !counted.is_recorded);
     let remark = output_remark(&submission.problem.settings, &shown.case, &shown.result)?;
     if records_nothing && shown.result.verdict == Verdict::WA && remark.is_none() {
-        let board = watched.boards.concat().join(", ");
+        let board = instrumented.boards.concat().join(", ");
         let sentence = message!("no function that was seen to call itself changes an array `{board}`");
         let finding = Some(Finding::without_step(sentence).hint());
         return Ok(Explanation { finding, case: Some(shown.case.name.clone()), ..Explanation::default() });

@@ -8,7 +8,7 @@ use std::path::Path;
 use stdx::files;
 use submissions::{Source, Submission};
 use trace::output_values::{lines, prints};
-use trace::{small_text, Answer, Recording, RecordingLimits, WatchedProgram};
+use trace::{small_text, Answer, InstrumentedProgram, Recording, RecordingLimits};
 use workspace::{Case, SubmissionFile};
 
 /// The most other cases on which the model is recorded to learn the meaning of its answers.
@@ -49,8 +49,8 @@ impl ModelSearch {
         case: &Case,
         recording: &Recording,
     ) -> Result<Option<ModelSearch>> {
-        for (name, watched) in watched_models(submission, session) {
-            let recorded = record_correct(&watched, case)?;
+        for (name, instrumented) in instrumented_models(submission, session) {
+            let recorded = record_correct(&instrumented, case)?;
             let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
             let Some((searched, answered)) = recorded else { continue };
             let mut cases = vec![answered];
@@ -58,7 +58,7 @@ impl ModelSearch {
             let stored = Case::load(&submission.problem.cases).unwrap_or_default();
 
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                let whole = record_correct(&watched, other)?.filter(|(other, _)| other.is_whole());
+                let whole = record_correct(&instrumented, other)?.filter(|(other, _)| other.is_whole());
                 cases.extend(whole.map(|(_, answered)| answered));
             }
 
@@ -143,10 +143,10 @@ impl ModelSearch {
 
 /// Returns the other correct submissions of the problem in Rust that mark their answers, with their names. A reason why
 /// one cannot be recorded is shown when it is judged.
-pub fn watched_models<'a>(
+pub fn instrumented_models<'a>(
     submission: &'a Submission,
     session: &'a Session,
-) -> impl Iterator<Item = (String, WatchedProgram)> + 'a {
+) -> impl Iterator<Item = (String, InstrumentedProgram)> + 'a {
     let is_other = |path: &Path| submission.path() != Some(path) && languages::is_rust(path);
     let others = submission.problem.correct_submissions().filter(move |file| is_other(&file.path));
 
@@ -159,7 +159,7 @@ pub fn watched_models<'a>(
         let (path, content, language) = (path.clone(), content.into_bytes(), languages::rust());
         let source = Source::File { path, content, header_folders: None, language };
         let other = Submission { source, ..submission.clone() };
-        Some((name.clone(), WatchedProgram::of_header(&other, &session.compiler).ok()??))
+        Some((name.clone(), InstrumentedProgram::of_header(&other, &session.compiler).ok()??))
     })
 }
 
@@ -171,9 +171,12 @@ struct AnsweredCase {
 }
 
 /// Returns the recording of a search that prints the expected output. Returns `None` if it ends before the search.
-fn record_correct(watched: &WatchedProgram, case: &Case) -> Result<Option<(Recording, AnsweredCase)>> {
+fn record_correct(
+    instrumented: &InstrumentedProgram,
+    case: &Case,
+) -> Result<Option<(Recording, AnsweredCase)>> {
     let Some(expected) = expected_output(case)? else { return Ok(None) };
-    let Some(run) = watched.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
+    let Some(run) = instrumented.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
     let is_correct = run.printed.split_whitespace().eq(expected.split_whitespace());
     let recording = run.recording;
 

@@ -9,7 +9,7 @@ use std::time::Duration;
 use stdx::display::grouped;
 use submissions::Submission;
 use toolchain::Program;
-use trace::{Recording, RecordingLimits, WatchedProgram};
+use trace::{InstrumentedProgram, Recording, RecordingLimits};
 use workspace::{case::HACK_GROUP, Case, Verdict};
 
 /// The most failing cases that are diagnosed until something is certain about one of them.
@@ -51,9 +51,9 @@ pub fn smallest_case(
     session: &Session,
     submission: &Submission,
     program: &Program,
-    watched: &WatchedProgram,
+    instrumented: &InstrumentedProgram,
 ) -> Result<Case> {
-    let counted = CountedCases::count(session, submission, program, watched)?;
+    let counted = CountedCases::count(session, submission, program, instrumented)?;
     Ok(match first_with_finding(counted.failing(&[]), |failed| counted.diagnose(failed))? {
         Some((failed, _)) => failed.case,
         None => smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone(),
@@ -66,14 +66,14 @@ impl<'a> CountedCases<'a> {
         session: &'a Session,
         submission: &'a Submission,
         program: &'a Program,
-        watched: &WatchedProgram,
+        instrumented: &InstrumentedProgram,
     ) -> Result<CountedCases<'a>> {
         let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let (mut cases, mut silent) = (Vec::new(), 0);
 
         for case in &submission.cases {
             let is_tried = silent < MAX_SILENT_SEARCHES;
-            let run = if is_tried { watched.record(case, RecordingLimits::COUNTED)? } else { None };
+            let run = if is_tried { instrumented.record(case, RecordingLimits::COUNTED)? } else { None };
             silent += usize::from(run.is_none());
             let is_recorded = run.is_some();
             let whole = run.map(|run| run.recording).filter(|recording| !recording.is_cut);
@@ -119,10 +119,11 @@ impl<'a> CountedCases<'a> {
         };
         let mut counted: Vec<&Counted<'_>> = self.cases.iter().filter(counts).collect();
 
-        if let Some((_, watched)) = model_search::watched_models(self.runner.submission, self.session).next()
+        if let Some((_, instrumented)) =
+            model_search::instrumented_models(self.runner.submission, self.session).next()
         {
             counted.sort_by_cached_key(|one| {
-                let steps = steps_of(&watched, one.case).unwrap_or(u64::MAX);
+                let steps = steps_of(&instrumented, one.case).unwrap_or(u64::MAX);
                 (one.steps == Some(0), steps)
             });
         }
@@ -142,11 +143,12 @@ impl<'a> CountedCases<'a> {
 
     /// Returns the case with the fewest steps on which the search takes many times the steps of the model, and says so.
     pub fn many_more_steps(&self) -> Option<(&Case, Message)> {
-        let (name, watched) = model_search::watched_models(self.runner.submission, self.session).next()?;
+        let (name, instrumented) =
+            model_search::instrumented_models(self.runner.submission, self.session).next()?;
 
         self.cases.iter().find_map(|counted| {
             let own = counted.steps.filter(|own| *own >= MANY_TIMES * MANY_TIMES)?;
-            let model = steps_of(&watched, counted.case).filter(|model| own >= MANY_TIMES * model)?;
+            let model = steps_of(&instrumented, counted.case).filter(|model| own >= MANY_TIMES * model)?;
             let (case, own, model) = (&counted.case.name, grouped(own), grouped(model));
             let sentence =
                 message!("on {case} this search takes {own} steps, and that of `{name}` takes {model}");
@@ -164,8 +166,8 @@ impl<'a> CountedCases<'a> {
 }
 
 /// Counts the steps of a search, up to the limit.
-fn steps_of(watched: &WatchedProgram, case: &Case) -> Option<u64> {
-    let run = watched.record(case, RecordingLimits::COUNTED).ok()??;
+fn steps_of(instrumented: &InstrumentedProgram, case: &Case) -> Option<u64> {
+    let run = instrumented.record(case, RecordingLimits::COUNTED).ok()??;
     Some(run.recording.steps())
 }
 

@@ -1,4 +1,4 @@
-//! The limits of a program, the reasons why it is stopped, and how its run ended. [`LimitWatch`] decides from samples
+//! The limits of a program, the reasons why it is stopped, and how its run ended. [`LimitMonitor`] decides from samples
 //! of a program's resources whether it exceeds a limit. Only `supervisor.rs` takes samples and stops programs.
 
 use std::time::Duration;
@@ -100,7 +100,7 @@ pub fn wall_time_limit(time: Duration, partner: Option<Duration>) -> Duration {
 /// The state of a program as its samples show it. All times are wall time since the start of the program,
 /// except those that are named CPU time.
 #[derive(Default)]
-pub struct LimitWatch {
+pub struct LimitMonitor {
     limits: Limits,
     /// The time at which the next sample is due.
     pub due: Duration,
@@ -117,9 +117,9 @@ pub struct LimitWatch {
     partner: Option<Duration>,
 }
 
-impl LimitWatch {
-    pub fn new(limits: Limits, partner: Option<Duration>) -> LimitWatch {
-        LimitWatch { limits, partner, due: Duration::from_millis(10), ..LimitWatch::default() }
+impl LimitMonitor {
+    pub fn new(limits: Limits, partner: Option<Duration>) -> LimitMonitor {
+        LimitMonitor { limits, partner, due: Duration::from_millis(10), ..LimitMonitor::default() }
     }
 
     /// Starts to count sleep from zero.
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn each_limit_stops_a_program_that_exceeds_it() {
-        let check = |(now, sample), written| LimitWatch::new(LIMITS, None).check(now, sample, written);
+        let check = |(now, sample), written| LimitMonitor::new(LIMITS, None).check(now, sample, written);
         assert_eq!(check(after(900, 900, 1 << 20, true), 1000), None);
         assert_eq!(check(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
         assert_eq!(check(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
@@ -194,13 +194,13 @@ mod tests {
 
         let stop = [1500, 1501].map(|cpu| {
             let (now, sample) = after(cpu, cpu, 1 << 20, true);
-            LimitWatch::new(with_overtime, None).check(now, sample, 0)
+            LimitMonitor::new(with_overtime, None).check(now, sample, 0)
         });
         assert_eq!(stop, [None, Some(Stop::Time)]);
         assert_eq!(check(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
         let without_limit = Limits { memory: 0, ..LIMITS };
         let (now, sample) = after(10, 10, 257 << 20, true);
-        assert_eq!(LimitWatch::new(without_limit, None).check(now, sample, 0), None);
+        assert_eq!(LimitMonitor::new(without_limit, None).check(now, sample, 0), None);
         assert_eq!(check(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
         let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
         assert_eq!(check(many(MAX_PROCESSES), 0), None);
@@ -210,10 +210,10 @@ mod tests {
     #[test]
     fn sleep_is_stopped_and_waiting_for_a_processor_is_not() {
         let stop = |busy, cpu: fn(u64) -> u64| {
-            let mut watch = LimitWatch::new(LIMITS, None);
+            let mut monitor = LimitMonitor::new(LIMITS, None);
             (1..2000).map(|step| step * 20).find_map(|now| {
                 let (elapsed, sample) = after(now, cpu(now), 1 << 20, busy);
-                watch.check(elapsed, sample, 0).map(|stop| (now / 1000, stop))
+                monitor.check(elapsed, sample, 0).map(|stop| (now / 1000, stop))
             })
         };
         assert_eq!(stop(false, |_| 0), Some((2, Stop::Idle)), "at the limit and the grace");
@@ -237,10 +237,10 @@ mod tests {
     #[test]
     fn sleep_and_wall_time_may_be_as_long_as_their_limits() {
         let checks = |busy, times: [u64; 2]| {
-            let mut watch = LimitWatch::new(LIMITS, None);
+            let mut monitor = LimitMonitor::new(LIMITS, None);
             times.map(|time| {
                 let (now, sample) = after(time, 0, 1 << 20, busy);
-                watch.check(now, sample, 0)
+                monitor.check(now, sample, 0)
             })
         };
         assert_eq!(wall_time_limit(LIMITS.time, None), Duration::from_secs(20));
@@ -253,23 +253,23 @@ mod tests {
     #[test]
     fn in_a_dialogue_a_program_may_wait_while_an_interactor_works() {
         let interactor = Duration::from_secs(10);
-        let mut watch = LimitWatch::new(LIMITS, Some(interactor));
+        let mut monitor = LimitMonitor::new(LIMITS, Some(interactor));
         let longest = wall_time_limit(interactor, None).as_millis() as u64;
 
         for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::WallTime))] {
             let (now, sample) = after(time, 0, 1 << 20, false);
-            assert_eq!(watch.check(now, sample, 0), expected, "{time}");
+            assert_eq!(monitor.check(now, sample, 0), expected, "{time}");
         }
     }
 
     #[test]
     fn in_a_dialogue_sleep_counts_from_the_last_wake() {
-        let mut watch = LimitWatch::new(LIMITS, Some(LIMITS.time));
+        let mut monitor = LimitMonitor::new(LIMITS, Some(LIMITS.time));
         let mut waits_after = |time| {
             let (now, sample) = after(time, 0, 1 << 20, false);
-            assert_eq!(watch.check(now, sample, 0), None);
-            let waits = watch.waits();
-            watch.wake();
+            assert_eq!(monitor.check(now, sample, 0), None);
+            let waits = monitor.waits();
+            monitor.wake();
             waits
         };
         assert_eq!([999, 2000, 2999].map(&mut waits_after), [false, true, false]);
@@ -277,10 +277,10 @@ mod tests {
 
     #[test]
     fn samples_are_closer_near_a_limit() {
-        let mut watch = LimitWatch::new(LIMITS, None);
+        let mut monitor = LimitMonitor::new(LIMITS, None);
         let mut pause_at = |(now, sample)| {
-            watch.check(now, sample, 0);
-            watch.due - now
+            monitor.check(now, sample, 0);
+            monitor.due - now
         };
         assert_eq!(pause_at(after(10, 10, 1 << 20, true)), Duration::from_millis(20));
         assert_eq!(pause_at(after(20, 20, 255 << 20, true)), Duration::from_millis(1));
@@ -288,7 +288,7 @@ mod tests {
         let left = 80_000_000; // bytes of memory: 10 ms at 8 bytes per nanosecond
         assert_eq!(pause_at(after(995, 995, (256 << 20) - left, true)), Duration::from_millis(5));
         assert_eq!(pause_at(after(999, 500, (256 << 20) - left, true)), Duration::from_millis(10));
-        let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS }, None);
+        let mut without_limit = LimitMonitor::new(Limits { memory: 0, ..LIMITS }, None);
         let (now, sample) = after(10, 10, 257 << 20, true);
         without_limit.check(now, sample, 0);
         assert_eq!(without_limit.due - now, Duration::from_millis(20));
@@ -296,10 +296,10 @@ mod tests {
 
     #[test]
     fn without_samples_the_wall_clock_decides() {
-        let mut watch = LimitWatch::new(LIMITS, None);
+        let mut monitor = LimitMonitor::new(LIMITS, None);
         let stop = (1..200)
             .map(|step| step * 20)
-            .find(|&now| watch.check(Duration::from_millis(now), None, 0).is_some());
+            .find(|&now| monitor.check(Duration::from_millis(now), None, 0).is_some());
         assert_eq!(stop, Some(2040));
     }
 }

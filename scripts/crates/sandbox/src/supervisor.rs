@@ -8,7 +8,7 @@
 //! killed and this process ends.
 
 use crate::dialogue::DialoguePipes;
-use crate::limits::{LimitWatch, Outcome, Stop};
+use crate::limits::{LimitMonitor, Outcome, Stop};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::supervisor_messages::{self, parse_request, DialogueMessage, Received};
@@ -41,8 +41,8 @@ pub fn serve() -> ExitCode {
     let requests = Mutex::new(BufReader::new(io::stdin()));
     let out_of_memory_kills = system::out_of_memory_kills();
     let current = Arc::new(Current { out_of_memory_kills, ..Current::default() });
-    let watched = Arc::clone(&current);
-    thread::spawn(move || watched.watch());
+    let monitored = Arc::clone(&current);
+    thread::spawn(move || monitored.monitor());
     let (sender, calls) = mpsc::channel();
     let unfiltered = UnfilteredThread(sender);
     let serve = |unfiltered| serve_in_turn(&requests, &scratch, &current, &unfiltered);
@@ -135,7 +135,7 @@ fn run<'a>(
         outputs,
         folders: own_folders(request, scratch),
         begun: Instant::now(),
-        watch: LimitWatch::new(request.limits, request.partner_time),
+        monitor: LimitMonitor::new(request.limits, request.partner_time),
         stopped: None,
         written: dialogue.as_ref().map(|pipes| Arc::clone(&pipes.written)),
     });
@@ -277,7 +277,7 @@ struct Running {
     /// The folders in which a sealed program may make files.
     folders: Vec<PathBuf>,
     begun: Instant,
-    watch: LimitWatch,
+    monitor: LimitMonitor,
     stopped: Option<Stop>,
     /// The number of bytes on standard output in a dialogue, in which standard output is not a file.
     written: Option<Arc<AtomicU64>>,
@@ -287,7 +287,7 @@ impl Running {
     /// Takes a sample if it is due, and kills the program if it exceeds a limit.
     fn sample(&mut self) {
         let now = self.begun.elapsed();
-        if now < self.watch.due {
+        if now < self.monitor.due {
             return;
         }
 
@@ -295,7 +295,7 @@ impl Running {
         let passed = self.written.iter().map(|written| written.load(Relaxed));
         let written = files.chain(passed).chain([self.bytes_in_folders()]).max().unwrap_or(0);
 
-        if let Some(reason) = self.watch.check(now, self.process.sample(), written) {
+        if let Some(reason) = self.monitor.check(now, self.process.sample(), written) {
             self.stop(reason);
         }
     }
@@ -340,7 +340,7 @@ impl Current {
             let _ = dialogue.messages.send(message); // fails once the program has ended
             dialogue.received += 1;
             dialogue.is_asleep = false;
-            running.iter_mut().for_each(|running| running.watch.wake());
+            running.iter_mut().for_each(|running| running.monitor.wake());
         }
     }
 
@@ -377,7 +377,7 @@ impl Current {
     }
 
     /// Samples the program that runs, until this process ends.
-    fn watch(&self) {
+    fn monitor(&self) {
         let mut state = lock(&self.state);
         loop {
             let Some(running) = &mut state.running else {
@@ -385,8 +385,8 @@ impl Current {
                 continue;
             };
             running.sample();
-            let pause = running.watch.due.saturating_sub(running.begun.elapsed());
-            let waits = running.watch.waits();
+            let pause = running.monitor.due.saturating_sub(running.begun.elapsed());
+            let waits = running.monitor.waits();
 
             if let Some(dialogue) = state.dialogue.as_mut().filter(|dialogue| waits && !dialogue.is_asleep) {
                 dialogue.is_asleep = true;

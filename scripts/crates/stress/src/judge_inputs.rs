@@ -11,7 +11,7 @@ use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
 use submissions::Submission;
 use toolchain::TemporaryFolder;
-use trace::{RecordingLimits, WatchedProgram};
+use trace::{InstrumentedProgram, RecordingLimits};
 use verdicts::{Deadline, Generator, Validator};
 use workspace::{cache_layout, Case, RunVerdict, Verdict};
 
@@ -288,13 +288,14 @@ impl<'a> StressTest<'a> {
             return Ok(Some(steps));
         }
 
-        // The reference is watched because its recording has the number of steps.
+        // The reference is instrumented because its recording has the number of steps.
         let Some(reference) = &self.reference else { return Ok(None) };
-        let watched = WatchedProgram::of_header(&reference.built.submission, &self.session.compiler);
-        let Some(watched) = watched.ok().flatten() else { return Ok(None) };
+        let instrumented =
+            InstrumentedProgram::of_header(&reference.built.submission, &self.session.compiler);
+        let Some(instrumented) = instrumented.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let time = reference.built.limits_as_reference().time;
-        let recorded = watched.record(&case, RecordingLimits { time, steps: u64::MAX })?;
+        let recorded = instrumented.record(&case, RecordingLimits { time, steps: u64::MAX })?;
 
         Ok(recorded.map(|run| run.recording.steps()))
     }

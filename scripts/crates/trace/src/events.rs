@@ -1,7 +1,7 @@
 //! The events of a search, in the format in which the emitters of all languages write them.
 //!
-//! A watched program carries an emitter and no logic. It writes events into the file [`FILE`] of its own folder. The
-//! file is in shared memory where the system allows it, so it is complete up to the last event whatever ends the
+//! An instrumented program carries an emitter and no logic. It writes events into the file [`FILE`] of its own folder.
+//! The file is in shared memory where the system allows it, so it is complete up to the last event whatever ends the
 //! program. An emitter writes the first byte of an event last, and bytes that are not written are 0.
 //!
 //! Numbers are in LEB128: seven bits a byte, the lowest first, and the highest bit says that more follow.

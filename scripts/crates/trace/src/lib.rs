@@ -1,7 +1,7 @@
 //! The search of a submission, recorded and drawn.
 //!
-//! A submission is plain code. [`WatchedProgram`] builds it once more so that it writes events: calls that begin and
-//! end, and cells of an array that change. `recorder` makes a [`Recording`] of them.
+//! A submission is plain code. [`InstrumentedProgram`] builds it once more so that it writes events: calls that begin
+//! and end, and cells of an array that change. `recorder` makes a [`Recording`] of them.
 //!
 //! ```
 //! // One step puts the value 5 in the first of two cells, on line 7.
@@ -12,6 +12,7 @@
 pub mod drawing;
 mod events;
 mod instrumentation;
+mod instrumented_program;
 pub mod output_values;
 mod recorder;
 mod recording;
@@ -21,10 +22,9 @@ pub mod search_tree;
 mod test_events;
 #[doc(hidden)]
 pub mod test_recordings;
-mod watched_program;
 
 pub use events::ROOM;
+pub use instrumented_program::{InstrumentedProgram, RecordedRun, TakenBoard};
 pub use recording::{Answer, Change, Frame, Recording, Step};
 pub use recording_limits::{small_text, RecordingLimits};
 pub use search_tree::{End, Node};
-pub use watched_program::{RecordedRun, TakenBoard, WatchedProgram};

@@ -10,7 +10,7 @@ use messages::{error, message, Message, Result};
 use sandbox::{self, Limits};
 use std::time::Duration;
 use submissions::Submission;
-use trace::{RecordingLimits, WatchedProgram};
+use trace::{InstrumentedProgram, RecordingLimits};
 use workspace::{case, Case, Verdict};
 
 /// The time limit while steps are counted and times are measured, as a multiple of the problem's.
@@ -83,8 +83,8 @@ pub fn measure(
     let case_judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Compiled::Succeeded(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
-        let watched = WatchedProgram::of_header(submission, &session.compiler)?;
-        Ok(Some(Candidate { runner: session.runner(submission, program), watched }))
+        let instrumented = InstrumentedProgram::of_header(submission, &session.compiler)?;
+        Ok(Some(Candidate { runner: session.runner(submission, program), instrumented }))
     });
 
     let candidates = candidates.collect::<Result<Vec<_>>>()?;
@@ -128,7 +128,7 @@ pub fn measure(
 struct Candidate<'a> {
     runner: CaseRunner<'a>,
     /// The submission with its board watched, whose recording has the number of steps.
-    watched: Option<WatchedProgram>,
+    instrumented: Option<InstrumentedProgram>,
 }
 
 impl Candidate<'_> {
@@ -150,12 +150,12 @@ impl Candidate<'_> {
 
     /// Returns the steps of all cases together, or `None` if its header names no board.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
-        let Some(watched) = &self.watched else { return Ok(None) };
+        let Some(instrumented) = &self.instrumented else { return Ok(None) };
         let limits = RecordingLimits { time: self.limits().time, steps: u64::MAX };
         let mut steps = 0;
 
         for case in cases {
-            match watched.record(case, limits)? {
+            match instrumented.record(case, limits)? {
                 Some(run) if !run.recording.is_cut => steps += run.recording.steps(),
                 _ => {
                     let (name, case) = (&self.runner.submission.name, &case.name);

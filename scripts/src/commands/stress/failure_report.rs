@@ -8,7 +8,7 @@ use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use stdx::{display::grouped, files};
 use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};
-use trace::WatchedProgram;
+use trace::InstrumentedProgram;
 use verdicts::compare;
 use verdicts::Deadline;
 use workspace::{case::HACK_GROUP, Case, Comparison};
@@ -154,7 +154,7 @@ impl FailureReport<'_> {
         let again =
             |command| Invocation::new(command, submission, &self.options.selection.options).to_string();
         let mut text = format!("{outcome}. {}: {} --cases {name}\n", tr!("To judge it"), again("judge"));
-        if WatchedProgram::is_named(submission) {
+        if InstrumentedProgram::is_named(submission) {
             text += &format!("{}: {} --case {name}\n", tr!("To trace it"), again("trace"));
         }
 

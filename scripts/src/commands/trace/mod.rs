@@ -15,7 +15,7 @@ use submissions::{CaseSource, RequiredCases, Selection, Submission};
 use system::TemporaryFolder;
 use toolchain::Program;
 use trace::drawing::{Drawing, RecordedSearch};
-use trace::{small_text, RecordedRun, RecordingLimits, TakenBoard, WatchedProgram, ROOM};
+use trace::{small_text, InstrumentedProgram, RecordedRun, RecordingLimits, TakenBoard, ROOM};
 use workspace::{Case, SubmissionFile, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -32,7 +32,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let chosen =
         selection.options.cases.as_ref().map(|pattern| submissions[0].only_case(pattern)).transpose()?;
 
-    if let Some(submission) = submissions.iter().find(|submission| !WatchedProgram::fits(submission)) {
+    if let Some(submission) = submissions.iter().find(|submission| !InstrumentedProgram::fits(submission)) {
         return Err(cannot_draw(submission));
     }
 
@@ -53,21 +53,21 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         programs.map(|(submission, compiled)| Ok(compiled?.or_error(&submission.display_name)?.program));
     let programs = programs.collect::<Result<Vec<_>>>()?;
 
-    let watched =
-        submissions.iter().map(|submission| watched_program(&session, submission, board.as_deref()));
-    let watched = watched.collect::<Result<Vec<_>>>()?;
+    let instrumented =
+        submissions.iter().map(|submission| instrumented_program(&session, submission, board.as_deref()));
+    let instrumented = instrumented.collect::<Result<Vec<_>>>()?;
     let scratch = TemporaryFolder::create(&workspace.cache)?;
     let case = match (chosen, &*submissions[0].cases, &*submissions[0].unjudged_inputs) {
         (Some(case), ..) => case.clone(),
         (None, [], [first, ..]) => first.clone(),
         (None, [], []) => standard_input(scratch.path())?,
-        (None, ..) => smallest_case(&session, &submissions[0], &programs[0], &watched[0])?,
+        (None, ..) => smallest_case(&session, &submissions[0], &programs[0], &instrumented[0])?,
     };
 
     let mut searches = Vec::new();
-    for ((submission, program), watched) in submissions.iter().zip(&programs).zip(&watched) {
+    for ((submission, program), instrumented) in submissions.iter().zip(&programs).zip(&instrumented) {
         terminal::progress(&format!("{}: {} ({})", submission.name, tr!("searching"), case.name));
-        searches.push(record(&session, submission, program, watched, &case)?);
+        searches.push(record(&session, submission, program, instrumented, &case)?);
     }
 
     if let [one, other] = searches.as_mut_slice() {
@@ -97,8 +97,8 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
             },
             _ => selection.require(RequiredCases::JudgedOrInputs, workspace, found)?,
         };
-        let named = found.iter().position(WatchedProgram::is_named);
-        let first = named.or(found.iter().position(WatchedProgram::fits)).unwrap_or(0);
+        let named = found.iter().position(InstrumentedProgram::is_named);
+        let first = named.or(found.iter().position(InstrumentedProgram::fits)).unwrap_or(0);
         submissions.push(found.swap_remove(first));
     }
     Ok(submissions)
@@ -114,17 +114,17 @@ fn standard_input(folder: &Path) -> Result<Case> {
 
 /// Builds a submission so that its board is watched: the one that the command line names, or else its header. Without a
 /// name, the array that changes most is drawn.
-fn watched_program(
+fn instrumented_program(
     session: &Session,
     submission: &Submission,
     board: Option<&str>,
-) -> Result<WatchedProgram> {
+) -> Result<InstrumentedProgram> {
     let names = match board {
         Some(names) => names.split(',').map(|name| name.trim().to_string()).collect(),
-        None => WatchedProgram::names_in_header(submission),
+        None => InstrumentedProgram::names_in_header(submission),
     };
-    let watched = WatchedProgram::of_boards(submission, &names, &session.compiler)?;
-    watched.ok_or_else(|| cannot_draw(submission))
+    let instrumented = InstrumentedProgram::of_boards(submission, &names, &session.compiler)?;
+    instrumented.ok_or_else(|| cannot_draw(submission))
 }
 
 /// Runs a submission on a case, and once more with its board watched. Returns an error if nothing is recorded.
@@ -132,7 +132,7 @@ fn record(
     session: &Session,
     submission: &Submission,
     program: &Program,
-    watched: &WatchedProgram,
+    instrumented: &InstrumentedProgram,
     case: &Case,
 ) -> Result<RecordedSearch> {
     let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
@@ -147,9 +147,9 @@ fn record(
         Verdict::RE => RecordingLimits::CRASHED,
         _ => RecordingLimits::DRAWN,
     };
-    let run = watched.record(case, limits)?;
+    let run = instrumented.record(case, limits)?;
     let RecordedRun { recording, taken, .. } =
-        run.ok_or_else(|| nothing_recorded(submission, watched, case, &result))?;
+        run.ok_or_else(|| nothing_recorded(submission, instrumented, case, &result))?;
 
     if let Some(taken) = &taken {
         terminal::print_stderr(&drawn_and_others(taken));
@@ -220,12 +220,12 @@ fn has_no_case(Submission { display_name, .. }: &Submission) -> Error {
 
 fn nothing_recorded(
     submission: &Submission,
-    watched: &WatchedProgram,
+    instrumented: &InstrumentedProgram,
     case: &Case,
     CaseResult { verdict, reason, .. }: &CaseResult,
 ) -> Error {
     let (name, file) = (&case.name, &submission.display_name);
-    let boards = in_backticks(watched.boards.iter().flatten());
+    let boards = in_backticks(instrumented.boards.iter().flatten());
 
     if boards.is_empty() {
         let drawn = other_with_board(submission).map(|other| message!("; `{other}` has one"));

@@ -6,7 +6,7 @@ use crate::report::{invocation::Invocation, locale, terminal};
 use messages::{error, tr, Result};
 use std::{path::Path, process::Stdio, thread};
 use submissions::{is_saved_by_cph, samples_beside, Submission};
-use trace::WatchedProgram;
+use trace::InstrumentedProgram;
 
 impl Watch<'_> {
     pub fn handle_key(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
@@ -64,7 +64,7 @@ impl Watch<'_> {
             return keys_and(leaves, submission, add_case(submission).as_slice());
         };
         let last = &self.results[index];
-        let is_traced = last.compiles && WatchedProgram::is_named(&last.submission);
+        let is_traced = last.compiles && InstrumentedProgram::is_named(&last.submission);
         let has_generator =
             last.compiles && !last.is_brute() && last.submission.problem.generator().is_some();
 

@@ -8,7 +8,7 @@ use reasons::Explanation;
 use shared::judgement::Judgement;
 use stdx::{files, shell_words::quoted};
 use submissions::{Origin, SelectionOptions, Submission};
-use trace::WatchedProgram;
+use trace::InstrumentedProgram;
 use verdicts::compare;
 use workspace::{Comparison, OutputRule, Verdict};
 
@@ -36,7 +36,7 @@ pub fn after_failure(
         && match failed.verdict {
             Verdict::AC | Verdict::JE | Verdict::PE => false,
             Verdict::RE => explanation.finding.is_some(),
-            _ => WatchedProgram::is_named(submission),
+            _ => InstrumentedProgram::is_named(submission),
         };
 
     if !is_recorded {

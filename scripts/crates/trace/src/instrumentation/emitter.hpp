@@ -226,19 +226,19 @@ template <class T> typename If<List<typename List<T>::element>::kind == 1>::type
 
 template <class T> void again(const void* list, int board, long) { show(board, *static_cast<const T*>(list), false); }
 
-// What is no list of cells is not watched.
-template <class T, class = void> struct Watch {
+// What is no list of cells is not looked at.
+template <class T, class = void> struct LookAt {
   static void look(int, const T&, bool) {}
 };
-template <class T> struct Watch<T, typename If<Cells<T>::depth == 1 || Cells<T>::depth == 2>::type> {
+template <class T> struct LookAt<T, typename If<Cells<T>::depth == 1 || Cells<T>::depth == 2>::type> {
   static void look(int board, const T& list, bool appears) {
     events().boards[board].address = &list;
     events().boards[board].again = again<T>;
     show(board, list, appears);
   }
 };
-// A pointer is watched if it points to the array that was seen last.
-template <class T> struct Watch<T*, void> {
+// A pointer is looked at if it points to the array that was seen last.
+template <class T> struct LookAt<T*, void> {
   static void look(int board, T* pointer, bool) {
     Board& known = events().boards[board];
     if (known.again && known.address == (const void*)pointer) known.again(known.address, board, 0);
@@ -247,6 +247,6 @@ template <class T> struct Watch<T*, void> {
 
 template <class T> void look(int board, long line, const T& list, bool appears) {
   if (line) events().line = line;
-  Watch<typename Plain<T>::type>::look(board, list, appears);
+  LookAt<typename Plain<T>::type>::look(board, list, appears);
 }
 }  // namespace oj_trace

@@ -130,7 +130,7 @@ def numbers(*values):
     return text
 
 
-class Watch:
+class CallInserter:
     """Adds calls to a syntax tree: looks at boards, the functions that call themselves, and marked lines."""
 
     def __init__(self, tree, source, boards):
@@ -272,7 +272,7 @@ def recursive(tree):
 
 def run(source, boards):
     tree = ast.parse(source, "Main.py")
-    Watch(tree, source, boards)
+    CallInserter(tree, source, boards)
     ast.fix_missing_locations(tree)
     program = {"__name__": "__main__", "oj_look": look, "oj_mark": mark, "oj_enter": enter, "oj_leave": leave, "oj_inside": inside}
     exec(compile(tree, "Main.py", "exec"), program)

@@ -14,11 +14,11 @@
 //!
 //! `look` compares the whole array with what it held before, so it also sees what a helper function has changed. The
 //! array is passed where its name is in scope: locals, parameters and fields work. Calls that the compiler refuses are
-//! left out ([`WatchedSource::text`]). In Python, the interpreter's own `ast` adds the calls.
+//! left out ([`InstrumentedSource::text`]). In Python, the interpreter's own `ast` adds the calls.
 
 mod array_names;
 mod call_inserter;
+mod instrumented_source;
 mod source_structure;
-mod watched_source;
 
-pub use watched_source::{watchable, Refused, WatchedSource};
+pub use instrumented_source::{instrumentable_syntax, InstrumentedSource, Refused};

@@ -7,7 +7,7 @@ use languages::SourceLanguage;
 use std::collections::BTreeMap;
 
 /// A submission, and the calls that are added to it.
-pub struct WatchedSource<'a> {
+pub struct InstrumentedSource<'a> {
     source: &'a str,
     syntax: Syntax,
     /// The boards, each with the names of its variables.
@@ -17,10 +17,10 @@ pub struct WatchedSource<'a> {
     insertions: Vec<Insertion>,
 }
 
-/// Returns the syntax of a language, or `None` if its searches cannot be watched.
-pub fn watchable(language: &SourceLanguage) -> Option<Syntax> {
-    let is_watchable = ["Main.py", "Main.cc", "Main.java", "Main.rs"].contains(&language.source_file);
-    is_watchable.then(|| Syntax::of(language))
+/// Returns the syntax of a language, or `None` for which there is no emitter.
+pub fn instrumentable_syntax(language: &SourceLanguage) -> Option<Syntax> {
+    let has_emitter = ["Main.py", "Main.cc", "Main.java", "Main.rs"].contains(&language.source_file);
+    has_emitter.then(|| Syntax::of(language))
 }
 
 /// The lines whose calls the compiler refused, with the kinds that are left out there.
@@ -30,7 +30,7 @@ pub struct Refused(BTreeMap<u32, InsertionKind>);
 impl Refused {
     /// Leaves out calls of these lines: the looks, or also the other calls where looks were left out before. Returns
     /// whether there was a call that is now left out.
-    pub fn add(&mut self, lines: &[u32], source: &WatchedSource<'_>) -> bool {
+    pub fn add(&mut self, lines: &[u32], source: &InstrumentedSource<'_>) -> bool {
         let mut changed = false;
         for line in lines {
             let bound = match self.0.get(line) {
@@ -51,9 +51,9 @@ impl Refused {
     }
 }
 
-impl<'a> WatchedSource<'a> {
+impl<'a> InstrumentedSource<'a> {
     /// Finds the places for the calls. Without names, up to eight arrays of the source are boards of their own.
-    pub fn new(source: &'a str, syntax: Syntax, names: &[String]) -> WatchedSource<'a> {
+    pub fn new(source: &'a str, syntax: Syntax, names: &[String]) -> InstrumentedSource<'a> {
         let answer_lines = answer_lines(source, if syntax == Syntax::Python { "#" } else { "//" });
         let boards = match names {
             [] => arrays(&tokens(source, syntax)).into_iter().map(|name| vec![name]).collect(),
@@ -64,7 +64,7 @@ impl<'a> WatchedSource<'a> {
             Syntax::Python => Vec::new(),
             syntax => insertions(source, syntax, &boards, &answer_lines),
         };
-        WatchedSource { source, syntax, boards, answer_lines, insertions }
+        InstrumentedSource { source, syntax, boards, answer_lines, insertions }
     }
 
     /// Returns the text of the program, without the calls that the compiler has refused. Line numbers are those of the

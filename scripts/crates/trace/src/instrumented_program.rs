@@ -1,6 +1,6 @@
 //! A second build of a submission, which writes the events of its search on an input.
 
-use crate::instrumentation::{watchable, Refused, WatchedSource};
+use crate::instrumentation::{instrumentable_syntax, InstrumentedSource, Refused};
 use crate::recording_limits::{small_text, RecordingLimits, EVENT_BYTES, MAX_PRINTED_BYTES};
 use crate::{events, output_values, recorder, recording::Recording};
 use languages::source_tokens::tokens;
@@ -18,7 +18,7 @@ use workspace::{Case, Header, Problem};
 const MAX_COMPILATIONS: usize = 8;
 
 /// A program whose search is recorded.
-pub struct WatchedProgram {
+pub struct InstrumentedProgram {
     program: Program,
     problem: Arc<Problem>,
     /// The limits of the search without the events.
@@ -49,15 +49,15 @@ pub struct RecordedRun {
     pub taken: Option<TakenBoard>,
 }
 
-impl WatchedProgram {
+impl InstrumentedProgram {
     /// Whether the search of a submission can be recorded, in a language for which there is an emitter.
     pub fn fits(submission: &Submission) -> bool {
-        submission.language().is_some_and(|language| watchable(language).is_some())
+        submission.language().is_some_and(|language| instrumentable_syntax(language).is_some())
     }
 
     /// Whether the header of a submission names its board, so that its search can be explained and its steps counted.
     pub fn is_named(submission: &Submission) -> bool {
-        WatchedProgram::fits(submission) && !WatchedProgram::names_in_header(submission).is_empty()
+        InstrumentedProgram::fits(submission) && !InstrumentedProgram::names_in_header(submission).is_empty()
     }
 
     pub fn names_in_header(submission: &Submission) -> Vec<String> {
@@ -69,9 +69,9 @@ impl WatchedProgram {
     /// Builds a submission so that the board that its header names is watched. Returns `None` if it names none, or for
     /// another language.
     pub fn of_header(submission: &Submission, compiler: &Compiler) -> Result<Option<Self>> {
-        match WatchedProgram::names_in_header(submission).as_slice() {
+        match InstrumentedProgram::names_in_header(submission).as_slice() {
             [] => Ok(None),
-            names => WatchedProgram::of_boards(submission, names, compiler),
+            names => InstrumentedProgram::of_boards(submission, names, compiler),
         }
     }
 
@@ -80,17 +80,17 @@ impl WatchedProgram {
     pub fn of_boards(submission: &Submission, names: &[String], compiler: &Compiler) -> Result<Option<Self>> {
         let Source::File { path, content, language, .. } = &submission.source else { return Ok(None) };
         let Some(original) = submission.source_to_compile() else { return Ok(None) };
-        let Some(syntax) = watchable(language) else { return Ok(None) };
+        let Some(syntax) = instrumentable_syntax(language) else { return Ok(None) };
         let cannot = |why| files::cannot("record the search of", path, why);
         let Submission { problem, limits, .. } = submission;
 
         let text = String::from_utf8_lossy(content);
-        let source = WatchedSource::new(&text, syntax, names);
+        let source = InstrumentedSource::new(&text, syntax, names);
 
         // The header itself is a comment, so a name that stands there alone is no variable.
         let words: HashSet<&str> = tokens(&text, syntax).iter().map(|token| token.text).collect();
         if let Some(name) = names.iter().find(|name| !words.contains(name.as_str())) {
-            let arrays = WatchedSource::new(&text, syntax, &[]).boards.concat().join(", ");
+            let arrays = InstrumentedSource::new(&text, syntax, &[]).boards.concat().join(", ");
             return Err(cannot(error!("there is no variable `{name}`; arrays in it: {arrays}")));
         }
 
@@ -99,10 +99,10 @@ impl WatchedProgram {
         for _ in 0..MAX_COMPILATIONS {
             let text = source.text(&refused).into_bytes();
             let display_name = language.source_file;
-            let watched = SourceToCompile { content: &text, display_name, flags, ..original };
-            let messages = match compiler.build(watched)? {
+            let instrumented = SourceToCompile { content: &text, display_name, flags, ..original };
+            let messages = match compiler.build(instrumented)? {
                 Build::Succeeded(program) => {
-                    return Ok(Some(WatchedProgram {
+                    return Ok(Some(InstrumentedProgram {
                         program,
                         problem: Arc::clone(problem),
                         limits: *limits,
