@@ -56,13 +56,14 @@ pub fn submissions(
     workspace: &Workspace,
     need: RequiredCases,
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
-    let FoundSubmissions { submissions, errors, without_cases, left_out } = selection.find(workspace)?;
+    let FoundSubmissions { submissions, errors, without_cases, skipped_translations } =
+        selection.find(workspace)?;
     let mut notes = incomplete_problem_remarks(workspace, &submissions);
     notes.extend(without_cases.iter().map(|id| no_case_yet(id)));
 
-    if left_out > 0 {
+    if skipped_translations > 0 {
         notes.push(plural!(
-            left_out,
+            skipped_translations,
             "{count} file of the course that is also in Rust is left out; `cargo oj judge --all-languages` \
              judges it too",
             "{count} files of the course that are also in Rust are left out; `cargo oj judge \

@@ -66,7 +66,7 @@ pub fn wording(verdict: Verdict) -> String {
     }
 }
 
-/// Returns the verdict on cases that are unlike the site's and do not decide: `TLE on worst (harder than the site's)`.
+/// Returns the verdict on cases beyond the site's data, which do not decide: `TLE on worst (harder than the site's)`.
 pub fn verdict_beyond_site(verdict: Verdict) -> Message {
     match verdict {
         Verdict::TLE | Verdict::MLE => message!("{verdict} on worst (harder than the site's)"),

@@ -102,7 +102,7 @@ impl JudgedCase {
         self.result.verdict == Verdict::AC
     }
 
-    /// Returns the remark on a failure on a case that is unlike the site's cases, or `None` for any other result.
+    /// Returns the remark on a failure on a case beyond the site's data, or `None` for any other result.
     pub fn beyond_site_remark(&self) -> Option<Message> {
         if !is_beyond_site(&self.case, self.result.verdict) {
             None
@@ -122,8 +122,8 @@ impl JudgedCase {
     }
 }
 
-/// Whether the site may accept a submission that gets this verdict on a case: the submission exceeds a limit on a case
-/// that is harder than the site's, or fails on an input in a form that the site's data does not have.
+/// Whether a verdict on a case is beyond the site's data, so that the site may accept the submission: it exceeds a limit
+/// on a case that is harder than the site's, or fails on an input in a form that the site's data does not have.
 pub(crate) fn is_beyond_site(case: &Case, verdict: Verdict) -> bool {
     match verdict {
         Verdict::TLE | Verdict::MLE => case.is_worst(),
@@ -140,7 +140,7 @@ pub struct SubmissionResult {
     pub as_expected: bool,
     /// Whether the verdicts are as the header expects, but a check has failed.
     pub fails_checks: bool,
-    /// The first verdict on a case that is unlike the site's, if such cases do not decide `verdict`.
+    /// The first verdict on a case beyond the site's data, if such cases do not decide `verdict`.
     pub verdict_beyond_site: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases, then the unjudged inputs on which the
     /// program fails.
@@ -172,8 +172,8 @@ impl SubmissionResult {
         }
         self.cases.iter().find(|judged| {
             let is_allowed = expectation.allows(judged.case.group(), judged.result.verdict);
-            let is_left_out = self.verdict_beyond_site.is_some() && judged.beyond_site_remark().is_some();
-            !judged.is_accepted() && !is_left_out && (self.as_expected || !is_allowed)
+            let decides = self.verdict_beyond_site.is_none() || judged.beyond_site_remark().is_none();
+            !judged.is_accepted() && decides && (self.as_expected || !is_allowed)
         })
     }
 

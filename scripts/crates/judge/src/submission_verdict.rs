@@ -1,5 +1,5 @@
-//! Decides the verdict of a submission from those of its cases: which cases count, whether a failure only on cases that
-//! are unlike the site's decides, and which runs it gets that its verdict does not need.
+//! Decides the verdict of a submission from those of its cases: which cases count, whether a failure only on cases
+//! beyond the site's data decides, and which runs it gets that its verdict does not need.
 
 use crate::results::{is_beyond_site, JudgedCase, SubmissionResult};
 use submissions::{Origin, SelectedBy, Submission};
@@ -8,7 +8,7 @@ use workspace::{case::SAMPLE_GROUP, Expectation, Verdict};
 /// Returns the result of the submission. `cases` are those that count, in their order.
 pub(crate) fn result(submission: &Submission, cases: Vec<JudgedCase>) -> SubmissionResult {
     let beyond_site_decides = cases_beyond_site_decide(submission);
-    let (deciding, left_out): (Vec<_>, Vec<_>) =
+    let (deciding, beyond_site): (Vec<_>, Vec<_>) =
         cases.iter().partition(|judged| beyond_site_decides || judged.beyond_site_remark().is_none());
     let verdicts: Vec<_> =
         deciding.iter().map(|judged| (judged.case.group(), judged.result.verdict)).collect();
@@ -17,7 +17,7 @@ pub(crate) fn result(submission: &Submission, cases: Vec<JudgedCase>) -> Submiss
     let is_met = expectation.is_met_by(&verdicts, submission.has_all_cases);
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
-    let verdict_beyond_site = left_out.first().map(|judged| judged.result.verdict);
+    let verdict_beyond_site = beyond_site.first().map(|judged| judged.result.verdict);
 
     // A failure of work in progress is shown instead.
     let fails_checks = is_met
@@ -35,18 +35,18 @@ pub(crate) fn result(submission: &Submission, cases: Vec<JudgedCase>) -> Submiss
     }
 }
 
-/// Whether cases that are unlike the site's decide the verdict. They do in three cases:
+/// Whether cases beyond the site's data decide the verdict. They do in three cases:
 ///
 /// - no other case is selected;
-/// - the submission is kept in the workspace, and its header does not expect `anything`;
+/// - the submission is a file of its problem in the workspace, and its header does not expect `anything`;
 /// - its header expects a verdict other than AC, and not `anything`.
 ///
 /// Any other submission gets the verdict of the site.
 fn cases_beyond_site_decide(submission: &Submission) -> bool {
-    let is_kept = matches!(submission.origin, Origin::Problem | Origin::Known);
+    let is_in_workspace = matches!(submission.origin, Origin::Problem | Origin::Known);
     submission.cases.iter().all(|case| case.is_worst() || case.is_of_another_form())
         || !submission.expectation.is_work_in_progress()
-            && (is_kept || submission.expectation != Expectation::accepted())
+            && (is_in_workspace || submission.expectation != Expectation::accepted())
 }
 
 /// The cases of a submission that count.
@@ -82,13 +82,13 @@ pub(crate) fn cases_that_count(
         counting.push(counts);
 
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
-            let is_left_out = !beyond_site_decides && is_beyond_site(case, verdict);
-            if is_left_out && !case.is_worst() {
+            let decides = beyond_site_decides || !is_beyond_site(case, verdict);
+            if !decides && !case.is_worst() {
                 continue;
             }
 
             all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
-            if is_left_out || expectation.allows(group, verdict) {
+            if !decides || expectation.allows(group, verdict) {
                 satisfied.push(group);
             } else {
                 ended = true;

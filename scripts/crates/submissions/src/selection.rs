@@ -30,7 +30,7 @@ pub struct FoundSubmissions {
     pub errors: Vec<Error>,
     pub without_cases: Vec<String>,
     /// The number of translations that are not judged because they are in other languages.
-    pub left_out: usize,
+    pub skipped_translations: usize,
 }
 
 /// The cases that a command needs of each submission.
@@ -303,7 +303,7 @@ impl Selection {
             if self.options.all_languages || language.is_some_and(|language| file.is_in(language)) {
                 submissions.push(builder.file(Origin::Problem, file)?);
             } else {
-                found.left_out += 1;
+                found.skipped_translations += 1;
             }
         }
 

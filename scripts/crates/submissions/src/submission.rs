@@ -114,8 +114,8 @@ impl Submission {
     /// Returns the next step for an empty case, or for one without an expected output. Cases that CPH saved are copied
     /// into the cache, which is not for users.
     pub fn how_to_write(&self, case: &Case, workspace: &Workspace) -> Message {
-        let is_kept = case.input.starts_with(&workspace.cache);
-        let is_saved = |path: &Path| is_kept && is_saved_by_cph(&samples_beside(path));
+        let is_in_cache = case.input.starts_with(&workspace.cache);
+        let is_saved = |path: &Path| is_in_cache && is_saved_by_cph(&samples_beside(path));
         let (name, file) = (&case.name, &self.display_name);
         let (input, output) = (workspace.display_path(&case.input), format!("{name}.out"));
         let Problem { id, folder, .. } = &*self.problem;

@@ -69,7 +69,7 @@ pub struct FileVerdict {
     pub verdict: Verdict,
     pub expected: Expectation,
     pub as_expected: bool,
-    /// The verdict on cases that are harder than the site's, if it does not decide `verdict`.
+    /// The verdict on cases beyond the site's data, if it does not decide `verdict`.
     pub verdict_beyond_site: Option<Verdict>,
     pub score: String,
     /// The largest time and memory of a case.
