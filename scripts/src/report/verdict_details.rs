@@ -160,7 +160,7 @@ impl Details<'_> {
         if self.result.remark.is_none() {
             text += &after_failure::faster_interpreter(submission, failed, &command);
         }
-        text += &after_failure::option(submission, failing, &command)?;
+        text += &after_failure::tolerance_line(submission, failing, &command)?;
         text += &self.texts(failing, &own_title)?;
 
         Ok(text + &after_failure(submission, self.options, explanation, failing))

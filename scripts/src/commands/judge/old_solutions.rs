@@ -160,7 +160,7 @@ fn describe(
     };
 
     let shown = result.shown_case(&submission.expectation);
-    described.remark = shown.and_then(|failed| after_failure::tolerance(submission, failed));
+    described.remark = shown.and_then(|failed| after_failure::tolerance_remark(submission, failed));
 
     described
 }

@@ -205,7 +205,7 @@ impl<'a> Check<'a> {
             if verdict != Verdict::AC && !is_excused {
                 let [judge, paste] =
                     ["judge", "paste"].map(|command| Invocation::new(command, submission, self.options));
-                let hint = after_failure::option(submission, &judged, &paste.to_string())?;
+                let hint = after_failure::tolerance_line(submission, &judged, &paste.to_string())?;
                 let again = format!("`{judge} --cases {name}`\n{hint}");
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 let is_certain =

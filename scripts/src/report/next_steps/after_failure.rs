@@ -85,7 +85,7 @@ pub fn faster_interpreter(submission: &Submission, failed: &CaseResult, command:
 
 /// Returns a line with `command` and the tolerance with which a failed case is AC, or an empty text if there is none.
 /// Returns an error if the expected output cannot be read.
-pub fn option(submission: &Submission, failed: &JudgedCase, command: &str) -> Result<String> {
+pub fn tolerance_line(submission: &Submission, failed: &JudgedCase, command: &str) -> Result<String> {
     let Some(tolerance) = tolerance_for(submission, failed)? else { return Ok(String::new()) };
 
     let problem = &submission.problem;
@@ -99,7 +99,7 @@ pub fn option(submission: &Submission, failed: &JudgedCase, command: &str) -> Re
 }
 
 /// Returns the checker with which a failed case is AC, for a table, if it is a tolerance.
-pub fn tolerance(submission: &Submission, failed: &JudgedCase) -> Option<Message> {
+pub fn tolerance_remark(submission: &Submission, failed: &JudgedCase) -> Option<Message> {
     // Without the file of the case there is no remark.
     let tolerance = tolerance_for(submission, failed).ok()??;
     Some(message!("correct with `checker: float {tolerance}`"))
