@@ -55,11 +55,11 @@ pub fn case_lines(
     for JudgedCase { case, result } in &result.cases {
         let fault = fault.filter(|fault| fault.case.as_ref().or(shown) == Some(&case.name));
         let place = editor_lines::place_of_case(submission, result, None, fault);
-        let line = object("case", submission).text("case", &case.name);
-        let line = with_usage(line.text("verdict", &result.verdict.to_string()), result.usage)
-            .text("message", &result.reason.localized());
-        let line = with_place(line, &submission.display_name, place.map(|place| place.position));
-        let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
+        let judged =
+            object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
+        let explained = with_usage(judged, result.usage).text("message", &result.reason.localized());
+        let line = with_place(explained, &submission.display_name, place.map(|place| place.position))
+            .optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
 
@@ -80,21 +80,22 @@ pub fn file_line(result: &FileResult) -> String {
         .text("type", "submission")
         .text("problem", file.problem_name())
         .text("submission", &compose_hangul(&files::stem(&file.path)));
-    let object = match outcome {
+    let with_outcome = match outcome {
         Ok(verdict) => {
-            let object = with_verdict(object, verdict).text("message", &verdict.failure());
+            let judged = with_verdict(object, verdict).text("message", &verdict.failure());
             match verdict.verdict {
-                Verdict::CE => object,
-                _ => with_usage(object, verdict.usage),
+                Verdict::CE => judged,
+                _ => with_usage(judged, verdict.usage),
             }
         }
-        Err(not_judged) => {
-            let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
-            object.text("message", &not_judged.why.localized())
-        }
+        Err(not_judged) => object
+            .text("verdict", "")
+            .text("expected", "")
+            .raw("ok", "false")
+            .text("message", &not_judged.why.localized()),
     };
 
-    object.text("language", language).text("file", &file.path.display().to_string()).end() + "\n"
+    with_outcome.text("language", language).text("file", &file.path.display().to_string()).end() + "\n"
 }
 
 pub fn listed_file(file: &FoundFile) -> String {
@@ -117,10 +118,11 @@ fn object(kind: &str, submission: &Submission) -> JsonObject {
 }
 
 fn with_verdict(object: JsonObject, verdict: &FileVerdict) -> JsonObject {
-    let object = object.text("verdict", &verdict.verdict.to_string());
-    let object = object.text("expected", &verdict.expected.to_string());
-    let beyond_site = verdict.verdict_beyond_site.map(|verdict| verdict.to_string());
-    object.raw("ok", verdict.as_expected).optional("beyond", beyond_site)
+    object
+        .text("verdict", &verdict.verdict.to_string())
+        .text("expected", &verdict.expected.to_string())
+        .raw("ok", verdict.as_expected)
+        .optional("beyond", verdict.verdict_beyond_site.map(|verdict| verdict.to_string()))
 }
 
 fn with_usage(object: JsonObject, Usage { time_ms, memory_kib }: Usage) -> JsonObject {

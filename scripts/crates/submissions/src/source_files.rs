@@ -145,13 +145,13 @@ fn remark_on_others(folder: &Path, others: &[PathBuf]) -> Option<Message> {
         *counts.entry(extension).or_default() += 1;
     }
 
-    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
-    counts.sort_by_key(|(_, count)| Reverse(*count)); // stable: equal ones stay sorted by extension
-    let counts = counts.into_iter().map(|(extension, count)| match extension.as_str() {
+    let mut by_count: Vec<(String, usize)> = counts.into_iter().collect();
+    by_count.sort_by_key(|(_, count)| Reverse(*count)); // stable: equal ones stay sorted by extension
+    let text_of_count = |(extension, count): (String, usize)| match extension.as_str() {
         "" => tr!("{count} without an extension"),
         extension => format!("{count} {extension}"),
-    });
-    let counts = counts.collect::<Vec<_>>().join(", ");
+    };
+    let counts = by_count.into_iter().map(text_of_count).collect::<Vec<_>>().join(", ");
     let files =
         plural!(others.len(), "{count} other file is not judged", "{count} other files are not judged");
 

@@ -159,8 +159,8 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let cases = [&submission.cases, &submission.empty_cases, &submission.unjudged_inputs];
         let lacks_cases = problem.is_unnamed() && cases.iter().all(|cases| cases.is_empty());
         let (name, file) = (&submission.display_name, quoted(&submission.display_name));
-        let no_case = message!("`{name}` has no case yet; `cargo oj case {file}` adds one");
-        let no_case = lacks_cases.then_some(no_case);
+        let no_case =
+            lacks_cases.then(|| message!("`{name}` has no case yet; `cargo oj case {file}` adds one"));
         let is_named = submission.selected_by != SelectedBy::Everything && !problem.is_unnamed();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
         let alone = cases.iter().find_map(|cases| outputs_alone_beside(cases.first()?));

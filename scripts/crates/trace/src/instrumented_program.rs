@@ -97,9 +97,9 @@ impl InstrumentedProgram {
         let flags = if language.is_rust() { Flags::Rewritten } else { Flags::Site };
         let mut refused = Refused::default();
         for _ in 0..MAX_COMPILATIONS {
-            let text = source.text(&refused).into_bytes();
+            let with_calls = source.text(&refused).into_bytes();
             let display_name = language.source_file;
-            let instrumented = SourceToCompile { content: &text, display_name, flags, ..original };
+            let instrumented = SourceToCompile { content: &with_calls, display_name, flags, ..original };
             let messages = match compiler.build(instrumented)? {
                 Build::Succeeded(program) => {
                     return Ok(Some(InstrumentedProgram {

@@ -93,16 +93,16 @@ impl<'a> Check<'a> {
         let program = match session.compile_one(submission)? {
             Compiled::Succeeded(compiled) => compiled.program,
             Compiled::Failed(messages) => {
-                let messages = compiler_messages_with_places(submission, &messages.localized());
-                let messages = messages.trim_end();
+                let placed = compiler_messages_with_places(submission, &messages.localized());
+                let messages = placed.trim_end();
                 self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
                 return Ok(());
             }
         };
 
         if !program.warnings.is_empty() {
-            let messages = warnings_of_program(submission, &program);
-            let messages = messages.trim_end();
+            let warnings = warnings_of_program(submission, &program);
+            let messages = warnings.trim_end();
             self.warnings.push(message!("the compiler warns about `{display_name}`:\n{messages}"));
         }
 

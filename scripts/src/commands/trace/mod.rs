@@ -48,14 +48,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
     let session = Session::new(&workspace, threads::processors());
     let compiled = progress::compile_with_progress(&session, &submissions);
-    let programs = submissions.iter().zip(compiled);
-    let programs =
-        programs.map(|(submission, compiled)| Ok(compiled?.or_error(&submission.display_name)?.program));
-    let programs = programs.collect::<Result<Vec<_>>>()?;
-
-    let instrumented =
-        submissions.iter().map(|submission| instrumented_program(&session, submission, board.as_deref()));
-    let instrumented = instrumented.collect::<Result<Vec<_>>>()?;
+    let programs = submissions
+        .iter()
+        .zip(compiled)
+        .map(|(submission, compiled)| Ok(compiled?.or_error(&submission.display_name)?.program))
+        .collect::<Result<Vec<_>>>()?;
+    let instrumented = submissions
+        .iter()
+        .map(|submission| instrumented_program(&session, submission, board.as_deref()))
+        .collect::<Result<Vec<_>>>()?;
     let scratch = TemporaryFolder::create(&workspace.cache)?;
     let case = match (chosen, &*submissions[0].cases, &*submissions[0].unjudged_inputs) {
         (Some(case), ..) => case.clone(),

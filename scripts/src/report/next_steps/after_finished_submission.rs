@@ -49,8 +49,7 @@ fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Pa
 fn next_problem(workspace: &Workspace, problem: &Problem) -> Option<Message> {
     let (problems, _) = workspace.problems().ok()?;
     let next = problems.iter().find(|next| next.settings.after.as_ref() == Some(&problem.id))?;
-    let readme = next.folder.join("README.md");
-    let readme = readme.is_file().then(|| workspace.display_path(&readme));
-    let readme = readme.map(|readme| message!(", `{readme}`"));
+    let path = next.folder.join("README.md");
+    let readme = path.is_file().then(|| message!(", `{path}`", path = workspace.display_path(&path)));
     Some(message!("{id} {title}{readme}", id = next.id, title = next.settings.title))
 }

@@ -128,12 +128,12 @@ impl ProblemPackage {
             let name = files::name(&file.path);
             let (stem, end) = name.rsplit_once('.').unwrap_or((&name, ""));
             let safe = |c: char| if c.is_alphanumeric() || "._+-".contains(c) { c } else { '_' };
-            let stem: String = stem.chars().map(safe).collect();
+            let safe_stem: String = stem.chars().map(safe).collect();
             // A program of the archive has the verdict in its name, and one of Kattis in that of its folder.
-            let stem = if file.name.contains('/') { format!("{verdict}_{stem}") } else { stem };
+            let stem = if file.name.contains('/') { format!("{verdict}_{safe_stem}") } else { safe_stem };
 
-            let code = facts.codes.iter().find(|(program, _)| *program == name);
-            let code = code.map(|(_, code)| code.replace("cpp", "c++"));
+            let row = facts.codes.iter().find(|(program, _)| *program == name);
+            let code = row.map(|(_, code)| code.replace("cpp", "c++"));
             let end = match code.and_then(|code| languages::find(&code).ok()) {
                 Some(language) => format!("{}.{end}", language.name),
                 None => end.to_string(),
