@@ -238,13 +238,17 @@ fn defining_module<'m>(modules: &'m [Module], path: &[String]) -> Option<&'m Mod
     }
 }
 
+/// Returns the modules of a crate.
+fn modules(source: &Path) -> Vec<Module> {
+    sources(source).iter().map(|file| Module::read(source, file)).collect()
+}
+
 /// Modules of a crate do not import each other in a circle. `lib.rs` and `mod.rs` may export what the modules
 /// below them define.
 #[test]
 fn modules_of_a_crate_have_an_order() {
     for folder in crate_folders() {
-        let source = folder.join("src");
-        let modules: Vec<Module> = sources(&source).iter().map(|file| Module::read(&source, file)).collect();
+        let modules = modules(&folder.join("src"));
         let mut left: BTreeMap<&[String], BTreeSet<&[String]>> = BTreeMap::new();
         for Module { path, imports, .. } in &modules {
             let imported = imports.iter().filter_map(|path| defining_module(&modules, path));
@@ -257,6 +261,44 @@ fn modules_of_a_crate_have_an_order() {
             left.remove(last);
         }
         assert!(left.is_empty(), "{}: in a circle, or above one: {left:?}", folder.display());
+    }
+}
+
+/// Where a `lib.rs` promises an order of its modules, each imports only from itself and from those after it.
+#[test]
+fn modules_are_in_the_order_that_their_crate_promises() {
+    let mut with_order = 0;
+    for folder in crate_folders() {
+        let root = fs::read_to_string(folder.join("src/lib.rs")).unwrap_or_default();
+        let promise = "// Each module imports only from those below it.\n";
+        let Some((_, list)) = root.split_once(promise) else { continue };
+        with_order += 1;
+        let declared = list.replace("#[cfg(test)]\nmod ", "#[cfg(test)] ");
+        let name = |line: &'_ str| {
+            line.trim_start_matches("pub ").strip_prefix("mod ")?.strip_suffix(';').map(str::to_string)
+        };
+        let order: Vec<String> = declared.lines().filter_map(name).collect();
+        let place = |path: &[String]| order.iter().position(|name| path.first() == Some(name));
+        let modules = modules(&folder.join("src"));
+        for Module { path, imports, .. } in &modules {
+            let imported = imports.iter().filter_map(|import| defining_module(&modules, import));
+            for other in imported.map(|module| &module.path) {
+                let is_above = place(path).zip(place(other)).is_some_and(|(own, other)| other < own);
+                assert!(!is_above, "{}: {path:?} imports from {other:?} above it", folder.display());
+            }
+        }
+    }
+    assert!(with_order > 0, "no crate promises an order");
+}
+
+/// The documentation of a crate begins with its purpose and an example.
+#[test]
+fn each_crate_shows_an_example() {
+    for folder in crate_folders().filter(|folder| folder.join("src/lib.rs").is_file()) {
+        // What `message_macro` makes needs `messages`, which depends on it and has the example.
+        let text = read(folder.join("src/lib.rs"));
+        let has_example = text.starts_with("//! ") && text.contains("\n//! ```\n");
+        assert!(has_example || folder.ends_with("message_macro"), "{}", folder.display());
     }
 }
 

@@ -337,7 +337,7 @@ fn cargo_accepts_all_names_that_new_accepts() {
     }
 }
 
-/// A new variant compiles without a warning and has a board region. It is wrong because it has no search.
+/// A new variant compiles without a warning and has `//@ board:`. It is wrong because it has no search.
 #[test]
 fn a_new_variant_runs() {
     check_new_variants(&["2580"], "new-variant");

@@ -1,4 +1,4 @@
-//! `cargo oj trace`. The tests of the page in a browser are in the crate `drawing`.
+//! `cargo oj trace`. The tests of the page in a browser are in the crate `trace` (`drawing/page/browser_test.rs`).
 
 use crate::test_workspace::TestWorkspace;
 
@@ -57,7 +57,7 @@ fn two_searches_share_a_page() {
 
 #[test]
 #[ignore = "slow"]
-fn every_board_region_can_be_recorded() {
+fn the_board_that_a_header_names_can_be_recorded() {
     let workspace = TestWorkspace::with(&["9663", "2580", "2239"], "trace-all");
     for entry in
         ["9663/scan", "9663/marks", "2239/rescan", "2580/logic", "2580/logic-guess", "2580/exact-cover"]

@@ -3,6 +3,16 @@
 //! [`old_solutions`] judges a whole folder of files.
 //!
 //! A message may name an option of `oj` as the next step.
+//!
+//! ```
+//! use judge::{CaseResult, JudgedCase};
+//! use workspace::{Case, Verdict};
+//!
+//! let case = Case { name: "worst-1".into(), input: "cases/worst-1.in".into(), output: None };
+//! let judged = JudgedCase { case, result: CaseResult { verdict: Verdict::TLE, ..CaseResult::default() } };
+//! let remark = judged.beyond_site_remark().expect("the site may accept what is too slow on it");
+//! assert_eq!(remark.to_string(), "`worst` cases are harder than the site's");
+//! ```
 
 #[doc(hidden)]
 pub mod test_submissions;

@@ -1,9 +1,10 @@
 //! Says what is certainly wrong with a search, from its recording and from that of the model.
 //!
-//! A *finding* is a sentence about a recorded search, found by one module of `findings`; `FailedSearch::find` chooses
-//! between them. To *diagnose* a submission on a case is to record it and to look for a finding. The *explanation* of a
-//! result is the finding on the case that shows most, *remarks*, which need no recording, and what [`run_with_checks()`]
-//! says. Where nothing is certain, nothing is said. A *reason* belongs to a verdict, not to this crate.
+//! A *finding* is a sentence about a recorded search, found by one module of `findings`. `diagnose_failure` chooses
+//! between them: first `FailedSearch::find`, and `diagnose_wrong_output` where that finds nothing about a wrong output.
+//! To *diagnose* a submission on a case is to record it and to look for a finding. The *explanation* of a result is the
+//! finding on the case that shows most, *remarks*, which need no recording, and what [`run_with_checks()`] says.
+//! Where nothing is certain, nothing is said. A *reason* belongs to a verdict, not to this crate.
 //!
 //! ```
 //! use reasons::SourceMessage;
@@ -24,9 +25,9 @@ mod findings;
 
 mod finding;
 
-mod goal;
-
 mod output_remark;
+
+mod goal;
 
 mod source_remarks;
 

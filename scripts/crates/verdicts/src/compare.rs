@@ -3,7 +3,7 @@
 //! Byte by byte, as on BOJ, white space at line ends and at the end of the output does not count; a carriage return is
 //! white space. A blank may stand for a line break, and a line break for a blank
 //! (<https://djm03178.tistory.com/22>, by a moderator of the site's questions). Any other difference in white space
-//! alone is a presentation error. The time is linear; nothing is copied.
+//! alone is a presentation error. The time is linear, and a correct output is not copied.
 //!
 //! Token by token, as by Kattis, a flag says whether upper and lower case differ. With a tolerance, as in
 //! `checker: float 1e-9`, a number within it is correct. With `checker: yesno`, only `yes` and `no` may differ in upper

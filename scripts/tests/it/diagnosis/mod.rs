@@ -50,8 +50,8 @@ fn a_certain_mistake_is_named() {
 #[ignore = "slow"]
 fn there_is_no_sentence_if_nothing_is_certain() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "diagnosis-silent");
-    // A correct submission that is too slow, one that restores a copy of the board, and one without a board
-    // region.
+    // A correct submission that is too slow, one that restores a copy of the board, and one without
+    // `//@ board:`.
     let table: [(i32, &[&str]); 3] = [
         (0, &["problems/2580/rescan.rs", "--cases", "worst-2", "--time", "100ms"]),
         (1, &["problems/2580/logic-guess.rs", "--cases", "worst-1", "--time", "1ms"]),
