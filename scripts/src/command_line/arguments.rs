@@ -8,7 +8,7 @@ use stdx::spelling;
 /// The arguments of a command that were not taken yet.
 pub struct Arguments {
     command: Command,
-    /// Those that were taken leave their place empty, so that the ones beside it do not become neighbours.
+    /// The arguments. One that was taken leaves its place empty, so that the ones beside it do not become neighbours.
     left: Vec<Option<String>>,
 }
 

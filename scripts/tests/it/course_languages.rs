@@ -173,7 +173,6 @@ fn files_that_are_also_in_rust_are_judged_if_one_asks_for_their_language() {
     }
 }
 
-/// Each template compiles and is not accepted.
 #[test]
 #[ignore = "slow"]
 fn a_copy_of_each_template_runs_and_is_not_accepted() {

@@ -163,7 +163,7 @@ fn checks_name_the_fault_of_a_program_that_was_stopped() {
     }
 }
 
-/// Its stack may be as large as the memory, so the verdict of the site is MLE.
+/// On Codeforces the stack may be as large as the memory, so the verdict of the site is MLE.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_endless_recursion_that_fills_the_memory_has_its_line() {

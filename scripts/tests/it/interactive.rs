@@ -77,7 +77,7 @@ fn each_order_of_an_interactor_judges() {
     }
 }
 
-/// Its message for the user is a file that the interactor makes.
+/// The message for the user is a file that the interactor makes; it may also make a link or a pipe in its place.
 #[cfg(unix)]
 #[test]
 fn a_message_of_an_interactor_that_is_a_link_or_a_pipe_is_not_read() {

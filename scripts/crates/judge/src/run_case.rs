@@ -26,7 +26,7 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 const MAX_EQUAL_BYTES: u64 = 4 << 20;
 
-/// How a program may end that overflows its stack without a report: the second on macOS.
+/// The signals that end a program that overflows its stack without a report: SIGSEGV on Linux, SIGBUS on macOS.
 const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)];
 
 /// Held by each run of a case, together with others or alone.

@@ -81,7 +81,6 @@ impl Session {
         compiled.into_values().collect()
     }
 
-    /// Compiles a submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
         match submission.source_to_compile() {
             Some(source) => self.compile_source(source, submission.wants_checks),

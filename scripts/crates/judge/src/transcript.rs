@@ -12,8 +12,8 @@ const LAST_LINES: usize = 20;
 /// The number of characters that are kept of a line.
 const MAX_CHARS: usize = 160;
 
-/// The first and the last lines of a dialogue: `< 5` from the interactor, `> 7` from the program. Of what the program
-/// prints after the interactor has ended, only the line that follows the interactor's last line is one of them.
+/// Lines such as `< 5` from the interactor and `> 7` from the program. Of what the program prints after the interactor
+/// has ended, only the line that follows the interactor's last line is one of them.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
     /// The finished lines at the beginning.

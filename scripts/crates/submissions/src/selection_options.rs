@@ -5,8 +5,7 @@ use crate::target::Target;
 use std::path::{Path, PathBuf};
 use workspace::Problem;
 
-/// What a command line says about submissions and their cases, apart from its targets, with values that replace those
-/// of problems. [`crate::Selection::of`] makes a selection of it.
+/// Values of options, some of which replace those of problems. [`crate::Selection::of`] makes a selection of them.
 #[derive(Clone, Default)]
 pub struct SelectionOptions {
     /// The option `--problem`.

@@ -14,15 +14,16 @@ pub struct RecordingLimits {
 }
 
 impl RecordingLimits {
-    /// Those of a search that `trace` draws. Recording takes longer than the search alone.
+    /// The limits of a search that `trace` draws. Recording takes longer than the search alone.
     pub const DRAWN: Self = Self { time: Duration::from_secs(120), steps: 50_000_000 };
-    /// Those of one that crashed: with the calls in it, a program with undefined behaviour may run without end.
+    /// The limits of a program that crashed when it ran alone. If its behaviour is undefined, it may run without end
+    /// with the calls of the emitter in it.
     pub const CRASHED: Self = Self { time: Duration::from_secs(15), ..Self::DRAWN };
-    /// Those of a search that failed, and of the reference.
+    /// The limits of a search that failed, and of the search of a model.
     pub const DIAGNOSED: Self = Self { time: Duration::from_secs(5), steps: 2_000_000 };
-    /// Those of one that was too slow. Of a longer recording, only the first steps have a frame each.
+    /// The limits of a search that was too slow. Of a longer recording, only the first steps have a frame each.
     pub const SLOW: Self = Self { steps: MAX_EXACT_FRAMES as u64, ..Self::DIAGNOSED };
-    /// Those of a search whose steps are compared with those on other cases.
+    /// The limits of a search whose steps are compared with those on other cases.
     pub const COUNTED: Self = Self { time: Duration::from_millis(500), steps: 20_000 };
 }
 

@@ -28,7 +28,6 @@ pub struct Checker {
 enum Method {
     /// Comparison with the expected output.
     Compare(Comparison),
-    /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
     /// A program in the problem's folder. If it is missing or does not compile, every case gets JE.
     Program(Result<AuxiliaryProgram>, CheckerArguments),

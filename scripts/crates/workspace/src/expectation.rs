@@ -5,8 +5,6 @@ use crate::verdict::Verdict;
 use messages::{error, message, Message, Result};
 use std::fmt;
 
-/// The verdicts that a submission must get.
-///
 /// `AC` means AC in every case. `WA on multi, hard; TLE on worst` means that each case of a named group gets
 /// AC or the verdict of that group, and that at least one case of the group gets the verdict. `WA or OLE on
 /// multi` allows both verdicts. `AC or TLE on large` requires neither, because the result may depend on the

@@ -58,8 +58,9 @@ mod oj_trace {
 
     struct Board {
         cells: Vec<u64>,
-        /// The number of cells of each row, and their greatest numbers so far.
+        /// The number of cells that each row holds now.
         lengths: [usize; ROOM],
+        /// The most rows, and the most cells of a row, that the board has had.
         rows: usize,
         columns: usize,
     }
