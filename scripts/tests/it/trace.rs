@@ -336,6 +336,7 @@ fn the_legend_of_a_problem_is_beside_its_drawing() {
 fn what_cannot_be_drawn_is_said_in_a_sentence() {
     let workspace = TestWorkspace::empty("trace-unfit");
     workspace.add_problem("1", "3\n", "3\n");
+    workspace.write("problems/1/main.py", "#@ board: row\nrow = [3]\n");
     let straight = "fn main() { let row = [3]; println!(\"{}\", row[0]); }";
     let table = [
         ("row.rs", ROW, &["--board", "rwo"][..], "there is no variable `rwo`; arrays in it: row"),
@@ -347,7 +348,7 @@ fn what_cannot_be_drawn_is_said_in_a_sentence() {
         ),
         ("row.rs", ROW, &["--board", ""], "there is no variable ``; arrays in it: row"),
         ("row.rs", straight, &[], "no function that calls itself changes an array (watched: `row`)"),
-        ("row.rs", "fn main() { println!(\"3\"); }", &[], "it has no array"),
+        ("row.rs", "fn main() { println!(\"3\"); }", &[], "it has no array; `1/main` has one"),
         ("row.go", "", &[], "only searches in C++, Java, Python and Rust can be drawn"),
     ];
     for (file, text, options, why) in table {

@@ -10,7 +10,7 @@ use outputs::Outputs;
 use reasons::smallest_case;
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::{display::in_backticks, files, threads};
+use stdx::{display::in_backticks, threads};
 use submissions::{CaseSource, RequiredCases, Selection, Submission};
 use system::TemporaryFolder;
 use toolchain::Program;
@@ -209,8 +209,9 @@ fn drawn_and_others(TakenBoard { name: taken, others }: &TakenBoard) -> String {
 
 /// Returns another correct submission of the problem, as a command line names it, whose header names its board.
 fn other_with_board(Submission { problem, .. }: &Submission) -> Option<String> {
-    let names_board =
-        |file: &&SubmissionFile| files::read_text(&file.path).is_ok_and(|text| text.contains("//@ board: "));
+    let names_board = |file: &&SubmissionFile| {
+        file.read_header(&problem.folder).is_ok_and(|header| !header.boards.is_empty())
+    };
     let other = problem.correct_submissions().find(names_board)?;
     Some(format!("{}/{}", problem.id, other.name))
 }
