@@ -83,6 +83,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     error_lines: &[],
     crash_lines: &[],
     explained: &[],
+    has_emitter: false,
     flush: "",
     install: "",
 };
@@ -96,6 +97,7 @@ const CPP: SourceLanguage = SourceLanguage {
     generator: ("generator.cpp", include_str!("templates/generator.cpp")),
     interactor: ("interactor.cpp", include_str!("templates/interactor.cpp")),
     checker: ("checker.cpp", include_str!("templates/checker.cpp")),
+    has_emitter: true,
     flush: "std::cout.flush()",
     install: "apt install g++",
     ..NATIVE
@@ -109,6 +111,7 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     generator: ("generator.py", include_str!("templates/generator.py")),
     interactor: ("interactor.py", include_str!("templates/interactor.py")),
     checker: ("checker.py", include_str!("templates/checker.py")),
+    has_emitter: true,
     flush: "print(..., flush=True)",
     source_file: "Main.py",
     product: "Main.py",
@@ -174,6 +177,7 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         template: include_str!("templates/submission.rs"),
         source_file: "Main.rs",
         build: &["rustc", "--edition", "2021", "-O", "-o", PROGRAM, "Main.rs"],
+        has_emitter: true,
         flush: "io::stdout().flush()",
         install: "rustup toolchain install stable",
         ..NATIVE
@@ -215,6 +219,7 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         run: jvm!("-cp", "FOLDER", "Main"),
         main_class: Some("Main"),
         machine: Some(JAVA_MACHINE),
+        has_emitter: true,
         install: "apt install default-jdk",
         ..JVM
     },

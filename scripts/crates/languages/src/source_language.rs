@@ -58,6 +58,8 @@ pub struct SourceLanguage {
     pub(crate) crash_lines: &'static [(&'static str, &'static str)],
     /// Parts of messages of a failed program, each with an explanation.
     pub(crate) explained: &'static [(&'static str, &'static str)],
+    /// Whether `trace` has an emitter in this language, which records searches.
+    pub has_emitter: bool,
     /// The call that flushes standard output; empty if it is not known.
     pub flush: &'static str,
     pub install: &'static str,

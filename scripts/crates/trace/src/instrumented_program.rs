@@ -1,9 +1,9 @@
 //! A second build of a submission, which writes the events of its search on an input.
 
-use crate::instrumentation::{instrumentable_syntax, InstrumentedSource, Refused};
+use crate::instrumentation::{InstrumentedSource, Refused};
 use crate::recording_limits::{small_text, RecordingLimits, EVENT_BYTES, MAX_PRINTED_BYTES};
 use crate::{events, output_values, recorder, recording::Recording};
-use languages::source_tokens::tokens;
+use languages::source_tokens::{tokens, Syntax};
 use messages::{error, Message, Result};
 use sandbox::{self, Cancellation, End, Limits, Request, Run, Speaker};
 use std::num::NonZeroU32;
@@ -52,7 +52,7 @@ pub struct RecordedRun {
 impl InstrumentedProgram {
     /// Whether the search of a submission can be recorded, in a language for which there is an emitter.
     pub fn fits(submission: &Submission) -> bool {
-        submission.language().is_some_and(|language| instrumentable_syntax(language).is_some())
+        submission.language().is_some_and(|language| language.has_emitter)
     }
 
     /// Whether the header of a submission names its board, so that its search can be explained and its steps counted.
@@ -80,9 +80,13 @@ impl InstrumentedProgram {
     pub fn of_boards(submission: &Submission, names: &[String], compiler: &Compiler) -> Result<Option<Self>> {
         let Source::File { path, content, language, .. } = &submission.source else { return Ok(None) };
         let Some(original) = submission.source_to_compile() else { return Ok(None) };
-        let Some(syntax) = instrumentable_syntax(language) else { return Ok(None) };
+        if !language.has_emitter {
+            return Ok(None);
+        }
+
         let cannot = |why| files::cannot("record the search of", path, why);
         let Submission { problem, limits, .. } = submission;
+        let syntax = Syntax::of(language);
 
         let text = String::from_utf8_lossy(content);
         let source = InstrumentedSource::new(&text, syntax, names);

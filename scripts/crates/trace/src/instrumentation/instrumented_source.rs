@@ -3,7 +3,6 @@
 use crate::instrumentation::array_names::arrays;
 use crate::instrumentation::call_inserter::{insertions, Insertion, InsertionKind};
 use languages::source_tokens::{tokens, Syntax};
-use languages::SourceLanguage;
 use std::collections::BTreeMap;
 
 /// A submission, and the calls that are added to it.
@@ -15,12 +14,6 @@ pub struct InstrumentedSource<'a> {
     /// The lines that mark the board as an answer.
     pub answer_lines: Vec<u32>,
     insertions: Vec<Insertion>,
-}
-
-/// Returns the syntax of a language, or `None` for which there is no emitter.
-pub fn instrumentable_syntax(language: &SourceLanguage) -> Option<Syntax> {
-    let has_emitter = ["Main.py", "Main.cc", "Main.java", "Main.rs"].contains(&language.source_file);
-    has_emitter.then(|| Syntax::of(language))
 }
 
 /// The lines whose calls the compiler refused, with the kinds that are left out there.

@@ -21,4 +21,4 @@ mod call_inserter;
 mod instrumented_source;
 mod source_structure;
 
-pub use instrumented_source::{instrumentable_syntax, InstrumentedSource, Refused};
+pub use instrumented_source::{InstrumentedSource, Refused};
