@@ -11,6 +11,7 @@ pub mod json_lines;
 pub mod locale;
 pub mod next_steps;
 pub mod old_solutions_table;
+pub mod results_page;
 pub mod terminal;
 #[cfg(test)]
 mod translations_test;

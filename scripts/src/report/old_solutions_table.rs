@@ -1,9 +1,9 @@
-//! The results of old solutions as lines of a table.
+//! The results of old solutions as lines of a table, and a summary.
 
 use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_table::{used, verdict_beyond_site};
-use judge::old_solutions::{FileResult, FoundFile};
-use messages::tr;
+use judge::old_solutions::{FileResult, FoundFile, NotJudged};
+use messages::{plural, tr};
 use stdx::display::{pad, widest};
 use workspace::Verdict;
 
@@ -28,7 +28,7 @@ pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) ->
     match &result.outcome {
         Err(not_judged) => {
             let colour = if not_judged.is_error { Colour::Red } else { Colour::Faint };
-            let label = coloured(&not_judged.label(), colour);
+            let label = coloured(&label(not_judged), colour);
             format!("{head}{label}: {}\n", not_judged.why.localized())
         }
         Ok(verdict) => {
@@ -50,6 +50,15 @@ pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) ->
     }
 }
 
+/// Returns the word in place of a verdict.
+pub fn label(not_judged: &NotJudged) -> String {
+    if not_judged.is_error {
+        tr!("error")
+    } else {
+        tr!("no data")
+    }
+}
+
 /// Returns the line of progress after `seconds`. Before the first file is done, the time that is left is
 /// unknown.
 pub fn progress(done: usize, all: usize, seconds: f64) -> String {
@@ -66,6 +75,21 @@ pub fn progress(done: usize, all: usize, seconds: f64) -> String {
         rate = format!("{rate:.1}"),
         seconds = format!("{seconds:02}")
     )
+}
+
+/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
+pub fn summary(results: &[FileResult]) -> String {
+    let count = |is_counted: fn(&FileResult) -> bool| results.iter().filter(|one| is_counted(one)).count();
+    let accepted = count(|one| one.outcome.as_ref().is_ok_and(|verdict| verdict.verdict == Verdict::AC));
+    let failed = count(|one| one.outcome.as_ref().is_ok_and(|verdict| verdict.verdict != Verdict::AC));
+    let without = count(FileResult::lacks_data);
+
+    let all = results.len();
+    let unreadable = all - accepted - failed - without;
+    let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
+    let files = plural!(all, "{count} file", "{count} files");
+
+    tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
 }
 
 #[cfg(test)]
@@ -101,5 +125,20 @@ mod tests {
         assert_eq!(progress(0, 9, 5.0), "0 of 9 files");
         assert_eq!(progress(9, 143, 4.0), "9 of 143 files, 2.2 per second, 0:59 left");
         assert_eq!(progress(1, 303, 2.0), "1 of 303 files, 0.5 per second, 10:04 left");
+    }
+
+    #[test]
+    fn the_summary_counts_each_file_once() {
+        let of = |verdict| file_result(Ok(verdict));
+        let mut results = vec![
+            of(file_verdict("AC", true, AC)),
+            of(file_verdict("AC", false, WA)),
+            of(file_verdict("WA", true, WA)),
+            file_not_judged(false),
+        ];
+
+        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
+        results.extend([file_not_judged(true), file_not_judged(true)]);
+        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
     }
 }

@@ -4,13 +4,12 @@
 use crate::command_line::output_file;
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::{
-    exit_status, json_lines, next_steps::after_failure, old_solutions_table, terminal,
+    exit_status, json_lines, next_steps::after_failure, old_solutions_table, results_page, terminal,
     verdict_details::Details,
 };
 use import::data_archive::Archive;
 use judge::old_solutions::{
-    folder_run, results_page, ArchivedProblems, Described, FileResult, FolderRun, FoundFile, Remembers,
-    RunEvent,
+    folder_run, ArchivedProblems, Described, FileResult, FolderRun, FoundFile, Remembers, RunEvent,
 };
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{error, message, plural, tr, Message, Result};
@@ -232,7 +231,7 @@ fn end(
         text += "\n";
         text.extend(remarks_on_data(options, results).iter().map(|remark| remark.localized() + "\n"));
         text.extend(others.iter().map(|remark| remark.localized() + "\n"));
-        text += &judge::old_solutions::summary(results);
+        text += &old_solutions_table::summary(results);
         terminal::print(&text)?;
     }
 

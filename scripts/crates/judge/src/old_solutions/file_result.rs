@@ -1,7 +1,7 @@
 //! The result of an old solution: a file anywhere, and its problem.
 
 use crate::{SubmissionResult, Usage};
-use messages::{message, plural, tr, Message};
+use messages::{message, Message};
 use std::path::PathBuf;
 use submissions::{FileProblem, Submission};
 use toolchain::compiler_messages;
@@ -50,17 +50,6 @@ pub struct NotJudged {
     pub why: Message,
     /// Whether the header or the problem cannot be read. If false, there is no data.
     pub is_error: bool,
-}
-
-impl NotJudged {
-    /// Returns the word in place of a verdict.
-    pub fn label(&self) -> String {
-        if self.is_error {
-            tr!("error")
-        } else {
-            tr!("no data")
-        }
-    }
 }
 
 /// The remembered result of a file.
@@ -123,25 +112,10 @@ impl FileVerdict {
     }
 }
 
-/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
-pub fn summary(results: &[FileResult]) -> String {
-    let count = |is_counted: fn(&FileResult) -> bool| results.iter().filter(|one| is_counted(one)).count();
-    let accepted = count(|one| one.outcome.as_ref().is_ok_and(|verdict| verdict.verdict == Verdict::AC));
-    let failed = count(|one| one.outcome.as_ref().is_ok_and(|verdict| verdict.verdict != Verdict::AC));
-    let without = count(FileResult::lacks_data);
-
-    let all = results.len();
-    let unreadable = all - accepted - failed - without;
-    let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
-    let files = plural!(all, "{count} file", "{count} files");
-
-    tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_submissions::{file_not_judged, file_result, file_verdict};
+    use crate::test_submissions::file_verdict;
     use Verdict::{AC, TLE, WA};
 
     #[test]
@@ -156,20 +130,5 @@ mod tests {
         ] {
             assert_eq!(file_verdict(expect, as_expected, verdict).is_fine(), is_fine, "{expect} {verdict}");
         }
-    }
-
-    #[test]
-    fn the_summary_counts_each_file_once() {
-        let of = |verdict| file_result(Ok(verdict));
-        let mut results = vec![
-            of(file_verdict("AC", true, AC)),
-            of(file_verdict("AC", false, WA)),
-            of(file_verdict("WA", true, WA)),
-            file_not_judged(false),
-        ];
-
-        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
-        results.extend([file_not_judged(true), file_not_judged(true)]);
-        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
     }
 }

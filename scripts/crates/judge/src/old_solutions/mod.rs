@@ -1,4 +1,4 @@
-//! Judges the files of a folder, each on the data of its problem, remembers their verdicts, and makes a page of them.
+//! Judges the files of a folder, each on the data of its problem, and remembers their verdicts.
 //!
 //! ```
 //! use judge::old_solutions::{folder_run::keep_part, FoundFile};
@@ -17,7 +17,6 @@
 mod file_result;
 pub mod folder_run;
 mod remembered_verdicts;
-pub mod results_page;
 
-pub use file_result::{summary, FileResult, FileVerdict, FoundFile, NotJudged};
+pub use file_result::{FileResult, FileVerdict, FoundFile, NotJudged};
 pub use folder_run::{ArchivedProblems, Described, FolderRun, Remembers, RunEvent};

@@ -1,6 +1,7 @@
-//! The HTML page of the results: one file with a table to sort and to filter.
+//! The HTML page of the results of old solutions: one file with a table to sort and to filter.
 
-use crate::old_solutions::file_result::{summary, FileResult, FileVerdict};
+use crate::report::old_solutions_table::{label, summary};
+use judge::old_solutions::{FileResult, FileVerdict};
 use messages::{localized_page, Message};
 use stdx::html::escaped;
 
@@ -23,7 +24,7 @@ fn row(result: &FileResult) -> String {
     let (order, class, label, [score, time, memory], why) = match outcome {
         Err(not_judged) => {
             let (order, class) = if not_judged.is_error { (0, "bad") } else { (99, "none") };
-            (order, class, not_judged.label(), <_>::default(), escaped(&not_judged.why.localized()))
+            (order, class, label(not_judged), <_>::default(), escaped(&not_judged.why.localized()))
         }
         Ok(verdict) => {
             let FileVerdict { score, usage, .. } = verdict;
