@@ -1,7 +1,7 @@
 //! The results of old solutions as lines of a table, and a summary.
 
 use crate::report::terminal::{coloured, Colour};
-use crate::report::verdict_table::{used, verdict_beyond_site};
+use crate::report::verdict_table::{score, used, verdict_beyond_site};
 use judge::old_solutions::{FileResult, FoundFile, NotJudged};
 use messages::{plural, tr};
 use stdx::display::{pad, widest};
@@ -35,7 +35,7 @@ pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) ->
             let title = pad(&result.title, TITLE_COLUMNS);
             let colour = if verdict.is_fine() { Colour::Green } else { Colour::Red };
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
-            let score = &verdict.score;
+            let score = score(verdict.score, 0);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
                 let worst = verdict
                     .verdict_beyond_site

@@ -1,6 +1,7 @@
 //! The HTML page of the results of old solutions: one file with a table to sort and to filter.
 
 use crate::report::old_solutions_table::{label, summary};
+use crate::report::verdict_table::score;
 use judge::old_solutions::{FileResult, FileVerdict};
 use messages::{localized_page, Message};
 use stdx::html::escaped;
@@ -27,9 +28,10 @@ fn row(result: &FileResult) -> String {
             (order, class, label(not_judged), <_>::default(), escaped(&not_judged.why.localized()))
         }
         Ok(verdict) => {
-            let FileVerdict { score, usage, .. } = verdict;
+            let usage = verdict.usage;
             let class = if verdict.is_fine() { "good" } else { "bad" };
-            let figures = [score.clone(), usage.time_ms.to_string(), format!("{:.1}", usage.megabytes())];
+            let score = score(verdict.score, 0);
+            let figures = [score, usage.time_ms.to_string(), format!("{:.1}", usage.megabytes())];
             (verdict.verdict.severity(), class, verdict.verdict.to_string(), figures, why(verdict))
         }
     };

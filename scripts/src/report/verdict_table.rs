@@ -1,7 +1,7 @@
 //! The table of verdicts: a line for each submission, and a summary. Also the words for verdicts.
 
 use crate::report::terminal::{self, coloured, Colour};
-use judge::{SubmissionResult, Usage};
+use judge::{Score, SubmissionResult, Usage};
 use messages::{message, plural, tr, Message};
 use stdx::display::{pad, widest, width};
 use submissions::Submission;
@@ -41,7 +41,7 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
     let verdict = format!("{:3}  {words}", result.verdict);
     let blank = || " ".repeat(width(&used(Usage::default(), 6)));
     let used = result.used().map_or_else(blank, |most| used(most, 6));
-    let score = format!("{used}  {}", result.score(submission));
+    let score = format!("{used}  {}", score(result.score(submission), 3));
     let line = format!("{name}{}{score}", coloured(&verdict, colour));
     let Some((expectation, colour)) = expectation(submission, result) else { return line + "\n" };
     let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
@@ -72,6 +72,16 @@ pub fn verdict_beyond_site(verdict: Verdict) -> Message {
         Verdict::TLE | Verdict::MLE => message!("{verdict} on worst (harder than the site's)"),
         _ => message!("{verdict} on line ends or blanks that the site's data does not have"),
     }
+}
+
+/// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run. The first number
+/// has a column of this width.
+pub fn score(Score { accepted, ran, all }: Score, columns: usize) -> String {
+    let accepted = format!("{accepted:columns$}");
+    if ran == all || ran == 0 {
+        return format!("{accepted}/{all}");
+    }
+    tr!("{accepted}/{ran} of {all}")
 }
 
 /// Returns the time of a run in milliseconds, in a column of this width, then its memory in megabytes.
@@ -205,6 +215,15 @@ mod tests {
         result.verdict = Verdict::CE;
         let blank = shown(&result);
         assert_eq!(blank.find('/'), judged.find('/'), "the score keeps its column:\n{judged}{blank}");
+    }
+
+    #[test]
+    fn the_score_says_how_many_cases_ran() {
+        let shown = |accepted, ran, columns| score(Score { accepted, ran, all: 3 }, columns);
+        assert_eq!(shown(3, 3, 3), "  3/3");
+        assert_eq!(shown(2, 3, 0), "2/3");
+        assert_eq!(shown(1, 2, 3), "  1/2 of 3");
+        assert_eq!(shown(0, 0, 3), "  0/3", "it does not compile");
     }
 
     #[test]

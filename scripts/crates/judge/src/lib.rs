@@ -34,7 +34,7 @@ mod results;
 
 mod transcript;
 
-pub use results::{CaseResult, Checks, JudgedCase, Printed, SubmissionResult, Usage};
+pub use results::{CaseResult, Checks, JudgedCase, Printed, Score, SubmissionResult, Usage};
 pub use run_case::{CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, JudgeEvent, Session};
 pub use submission_verdict::{runs_all_samples, CaseScope};

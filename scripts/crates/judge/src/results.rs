@@ -1,7 +1,7 @@
 //! The results of a case and of a submission, with the resources that the runs used.
 
 use crate::transcript::Transcript;
-use messages::{message, tr, Error, Message, Result};
+use messages::{message, Error, Message, Result};
 use sandbox::{Outcome, StandardError};
 use std::path::Path;
 use stdx::files;
@@ -188,20 +188,22 @@ impl SubmissionResult {
         submission.cases.len() + failed.count()
     }
 
-    /// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run. The first
-    /// number has a column of its own.
-    pub fn score(&self, submission: &Submission) -> String {
+    pub fn score(&self, submission: &Submission) -> Score {
         let accepted = self.cases.iter().filter(|judged| judged.is_accepted()).count();
-        let (ran, all) = (self.cases.len(), self.case_count(submission));
-        if ran == all || ran == 0 {
-            return format!("{accepted:3}/{all}");
-        }
-        tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
+        Score { accepted, ran: self.cases.len(), all: self.case_count(submission) }
     }
 
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|judged| &judged.result)
     }
+}
+
+/// How many cases of a submission are accepted, how many ran, and how many there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    pub accepted: usize,
+    pub ran: usize,
+    pub all: usize,
 }
 
 /// The resources that a run used, or the most of each that several runs used.
@@ -270,13 +272,12 @@ mod tests {
     }
 
     #[test]
-    fn the_score_says_how_many_cases_ran() {
+    fn the_score_counts_the_accepted_cases_and_those_that_ran() {
         let submission = test_submissions::submission("AC", &["sample-1", "multi-1", "worst-1"]);
-        let shown = |verdicts| test_submissions::result(&submission, true, verdicts).score(&submission);
-        assert_eq!(shown(&[AC, AC, AC]), "  3/3");
-        assert_eq!(shown(&[AC, WA, AC]), "  2/3");
-        assert_eq!(shown(&[AC, WA]), "  1/2 of 3");
-        assert_eq!(shown(&[]), "  0/3", "it does not compile");
+        let score = |verdicts| test_submissions::result(&submission, true, verdicts).score(&submission);
+        assert_eq!(score(&[AC, WA, AC]), Score { accepted: 2, ran: 3, all: 3 });
+        assert_eq!(score(&[AC, WA]), Score { accepted: 1, ran: 2, all: 3 });
+        assert_eq!(score(&[]), Score { accepted: 0, ran: 0, all: 3 }, "it does not compile");
     }
 
     #[test]

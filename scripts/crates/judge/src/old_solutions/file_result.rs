@@ -1,6 +1,6 @@
 //! The result of an old solution: a file anywhere, and its problem.
 
-use crate::{SubmissionResult, Usage};
+use crate::{Score, SubmissionResult, Usage};
 use messages::{message, Message};
 use std::path::PathBuf;
 use submissions::{FileProblem, Submission};
@@ -60,7 +60,7 @@ pub struct FileVerdict {
     pub as_expected: bool,
     /// The verdict on cases beyond the site's data, if it does not decide `verdict`.
     pub verdict_beyond_site: Option<Verdict>,
-    pub score: String,
+    pub score: Score,
     /// The largest time and memory of a case.
     pub usage: Usage,
     /// The name of the case that is shown, or an empty text if all are accepted.
@@ -103,7 +103,7 @@ impl FileVerdict {
             expected: submission.expectation.clone(),
             as_expected: result.as_expected,
             verdict_beyond_site: result.verdict_beyond_site,
-            score: result.score(submission).trim_start().to_string(),
+            score: result.score(submission),
             usage: result.used().unwrap_or_default(),
             case: failure.map(|failed| failed.case.name.clone()).unwrap_or_default(),
             reason,

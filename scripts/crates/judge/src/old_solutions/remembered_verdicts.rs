@@ -2,7 +2,7 @@
 //! verdict.
 
 use crate::old_solutions::file_result::FileVerdict;
-use crate::{CaseScope, Usage};
+use crate::{CaseScope, Score, Usage};
 use messages::Message;
 use std::path::PathBuf;
 use stdx::hash::{hash, Digest};
@@ -85,13 +85,15 @@ impl RememberedVerdicts {
 
 /// Returns a verdict as [`parse`] reads it.
 fn written(verdict: &FileVerdict) -> String {
-    let Usage { time_ms, memory_kib } = verdict.usage;
+    let (Score { accepted, ran, all }, Usage { time_ms, memory_kib }) = (verdict.score, verdict.usage);
     JsonObject::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected.to_string())
         .raw("as_expected", verdict.as_expected)
         .optional("beyond_site", verdict.verdict_beyond_site.map(|verdict| verdict.to_string()))
-        .text("score", &verdict.score)
+        .raw("accepted", accepted)
+        .raw("ran", ran)
+        .raw("all", all)
         .raw("time", time_ms)
         .raw("memory", memory_kib)
         .text("case", &verdict.case)
@@ -104,13 +106,14 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     let object = json_reader::read(bytes).ok()?;
     let text = |key: &str| object.get(key).and_then(Json::text).map(str::to_string);
     let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
+    let count = |key: &str| number(key).map(|number| number as usize);
 
     Some(FileVerdict {
         verdict: Verdict::with_code(&text("verdict")?)?,
         expected: Expectation::parse(&text("expected")?).ok()?,
         as_expected: object.get("as_expected").and_then(Json::boolean)?,
         verdict_beyond_site: text("beyond_site").and_then(|code| Verdict::with_code(&code)),
-        score: text("score")?,
+        score: Score { accepted: count("accepted")?, ran: count("ran")?, all: count("all")? },
         usage: Usage { time_ms: number("time")?, memory_kib: number("memory")? },
         case: text("case")?,
         reason: Message::verbatim(text("reason")?),
@@ -177,7 +180,7 @@ mod tests {
             expected: Expectation::accepted(),
             as_expected: false,
             verdict_beyond_site: Some(Verdict::TLE),
-            score: "9/20".to_string(),
+            score: Score { accepted: 9, ran: 10, all: 20 },
             usage: Usage { time_ms: 7, memory_kib: 2048 },
             case: "gen-3".to_string(),
             reason: Message::verbatim("expected `1`"),
