@@ -5,9 +5,9 @@ use crate::report::terminal;
 use course::copied_regions;
 use judge::CaseResult;
 use messages::tr;
-use reasons::{CheckedFault, Finding, SourceMessage};
+use reasons::{CheckedFault, Finding};
 use submissions::Submission;
-use verdicts::SourcePosition;
+use toolchain::{SourceMessage, SourcePosition};
 use workspace::Verdict;
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.

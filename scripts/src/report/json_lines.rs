@@ -6,10 +6,10 @@ use crate::report::editor_lines;
 use judge::old_solutions::{FileResult, FileVerdict, FoundFile};
 use judge::{JudgedCase, SubmissionResult, Transcript, Usage};
 use messages::Message;
-use reasons::{CheckedFault, SourceMessage};
+use reasons::CheckedFault;
 use stdx::{files, spelling::compose_hangul, JsonObject};
 use submissions::Submission;
-use verdicts::SourcePosition;
+use toolchain::SourcePosition;
 use workspace::Verdict;
 
 /// Returns the objects of the cases of a submission, then the object of the submission if it was judged. `fault` is
@@ -27,7 +27,7 @@ pub fn json_lines(
     let remark = result.remark.as_ref().map(Message::localized);
     let mut line = with_verdict(object("submission", submission), &verdict).optional("remark", remark);
     if let Some(messages) = &result.compile_error {
-        let found = SourceMessage::of_submission(&messages.localized(), submission);
+        let found = submission.source_messages(&messages.localized());
         line = match found.iter().find(|message| message.severity == "error") {
             Some(error) => with_place(line, &error.file, Some(error.position)).text("message", &error.text),
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),

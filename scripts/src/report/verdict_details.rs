@@ -8,7 +8,7 @@ use judge::{
     MAX_COMPARED_BYTES,
 };
 use messages::{message, plural, tr, Message, Result};
-use reasons::{encoding_remark, output_remark, CheckReport, CheckedFault, Explanation, SourceMessage};
+use reasons::{encoding_remark, output_remark, CheckReport, CheckedFault, Explanation};
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
@@ -338,18 +338,16 @@ pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String 
 }
 
 pub fn warnings_of_program(submission: &Submission, program: &Program) -> String {
-    let found = SourceMessage::of_submission(&program.warnings, submission);
+    let found = submission.source_messages(&program.warnings);
     let mut others = split_warnings(&program.warnings);
-    others.retain(|text| {
-        !terminal::is_for_programs() || SourceMessage::of_submission(text, submission).is_empty()
-    });
+    others.retain(|text| !terminal::is_for_programs() || submission.source_messages(text).is_empty());
     editor_lines::of_messages(&found) + &compiler_messages(&others.concat())
 }
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages. A message that is
 /// itself a line for editors is not repeated, but loses its indentation.
 pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
-    let found = SourceMessage::of_submission(messages, submission);
+    let found = submission.source_messages(messages);
     let (mut places, mut shown) = (String::new(), compiler_messages(messages));
 
     for line in editor_lines::of_messages(&found).split_inclusive('\n') {

@@ -6,7 +6,7 @@ use sandbox::{Outcome, StandardError};
 use std::path::Path;
 use stdx::files;
 use submissions::Submission;
-use verdicts::SourcePosition;
+use toolchain::SourcePosition;
 use workspace::{Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.

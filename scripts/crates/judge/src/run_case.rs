@@ -14,8 +14,8 @@ use std::{ffi::OsString, path::Path};
 use stdx::files;
 use submissions::{limits_on_case, limits_with_checks, Source, Submission};
 use toolchain::{Compiler, Program};
+use verdicts::{crash_position, dialogue_verdict, Checker, Interactor};
 use verdicts::{crash_reason, failure_verdict, reports_stack_overflow, sanitizer_report, stack_overflow};
-use verdicts::{dialogue_verdict, Checker, Interactor, SourcePosition};
 use workspace::{Case, Problem, RunVerdict, Verdict};
 
 /// The number of bytes that are kept of an output that gets no verdict.
@@ -293,7 +293,7 @@ impl CaseRunner<'_> {
         let language = self.program.language;
         let mut standard_error = self.with_author_file_name(raw);
         let file = self.submission.path().map(files::name);
-        let mut position = file.and_then(|file| SourcePosition::from_crash(&standard_error, &file));
+        let mut position = file.and_then(|file| crash_position(&standard_error, &file));
         if verdict == Verdict::RE {
             let headers = self.submission.source.headers();
             let source_file = self.submission.language().map_or("", |language| language.source_file);

@@ -7,11 +7,12 @@
 //! Where nothing is certain, nothing is said. A *reason* belongs to a verdict, not to this crate.
 //!
 //! ```
-//! use reasons::SourceMessage;
+//! use messages::Message;
+//! use reasons::Finding;
 //!
-//! let messages = "Main.cc:7:1: error: expected '}'";
-//! let errors = SourceMessage::parse_compiler(messages, "Main.cc");
-//! assert_eq!((errors[0].position.line, errors[0].severity), (7, "error"));
+//! let finding = Finding::at(7, Message::verbatim("the search never puts a value at (1, 2)"));
+//! assert_eq!((finding.step, finding.is_hint), (Some(7), false));
+//! assert!(finding.hint().is_hint, "it only says what to check");
 //! ```
 
 // Each module imports only from those below it.
@@ -31,8 +32,6 @@ mod goal;
 
 mod source_remarks;
 
-mod source_messages;
-
 mod model_search;
 
 #[cfg(test)]
@@ -46,5 +45,4 @@ pub use finding::Finding;
 pub use output_remark::output_remark;
 pub use rerun_with_checks::{run_with_checks, CheckReport, CheckedFault, CheckedRuns};
 pub use smallest_case::smallest_case;
-pub use source_messages::SourceMessage;
 pub use source_remarks::encoding_remark;

@@ -8,8 +8,8 @@ use messages::{message, Message, Result};
 use sandbox::{End, Limits, Request};
 use std::time::Duration;
 use submissions::{limits_with_checks, SelectedBy, Submission};
-use toolchain::{Flags, Program, SourceToCompile};
-use verdicts::{sanitizer_report, Panic, SanitizerFault, SourcePosition};
+use toolchain::{Flags, Program, SourcePosition, SourceToCompile};
+use verdicts::{sanitizer_report, Panic, SanitizerFault};
 use workspace::{Case, Verdict};
 
 /// The stack with checks of a program that overflowed its stack without them. It is enough to see where that recurses,

@@ -1,6 +1,5 @@
 //! What the source and the compiler's warnings say about a failure, without another run.
 
-use crate::source_messages::SourceMessage;
 use judge::CaseResult;
 use languages::{code_only, SourceLanguage};
 use messages::{message, Message};
@@ -101,7 +100,7 @@ fn replaces_input(language: &SourceLanguage, words: &str) -> bool {
 
 /// Returns the first function of which the compiler warns that it may not return a value.
 pub fn missing_return(submission: &Submission, program: &Program) -> Option<Message> {
-    let warnings = SourceMessage::of_submission(&program.warnings, submission);
+    let warnings = submission.source_messages(&program.warnings);
     let found = warnings.iter().find(|warning| warning.text.contains("[-Wreturn-type]"))?;
     let line = found.position.line;
     Some(message!("line {line}: a function ends without the value that it must return"))

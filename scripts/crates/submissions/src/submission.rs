@@ -8,8 +8,8 @@ use sandbox::Limits;
 use sites::Site;
 use std::path::Path;
 use std::sync::Arc;
-use stdx::{display::in_backticks, shell_words::quoted};
-use toolchain::{MacroSet, SourceToCompile};
+use stdx::{display::in_backticks, files, shell_words::quoted};
+use toolchain::{MacroSet, SourceMessage, SourceToCompile};
 use workspace::{case, Case, Expectation, Problem, Workspace};
 
 /// A submission with all that is needed to judge it.
@@ -79,6 +79,14 @@ impl Submission {
             return None;
         }
         self.source_to_compile()?.class_with_main()?.remark
+    }
+
+    /// Finds errors and warnings about the submission and its author's headers in the messages of a compiler.
+    pub fn source_messages(&self, messages: &str) -> Vec<SourceMessage> {
+        let headers = self.source.headers();
+        let headers = headers.iter().map(|path| files::below_current_folder(path));
+        let own_files = std::iter::once(self.display_name.clone()).chain(headers);
+        own_files.flat_map(|file| SourceMessage::parse_compiler(messages, &file)).collect()
     }
 
     /// Whether a target names the submission, its file or its command.

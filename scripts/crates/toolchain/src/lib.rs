@@ -15,9 +15,13 @@ mod precompiled_headers;
 mod program;
 mod program_cache;
 mod rust_toolchain;
+mod source_messages;
+mod source_position;
 
 pub use compiler::{Build, Compiler};
 pub use compiler_call::{Flags, MacroSet, SourceToCompile};
 pub use program::Program;
+pub use source_messages::SourceMessage;
+pub use source_position::SourcePosition;
 /// A folder for files of programs. Crates above this one make such folders and must not depend on `system`.
 pub use system::TemporaryFolder;

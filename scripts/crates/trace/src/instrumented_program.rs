@@ -10,7 +10,7 @@ use std::num::NonZeroU32;
 use std::{collections::HashSet, fs::File, io, io::BufReader, sync::Arc};
 use stdx::files;
 use submissions::{Source, Submission};
-use toolchain::{Build, Compiler, Flags, Program, SourceToCompile};
+use toolchain::{Build, Compiler, Flags, Program, SourceMessage, SourceToCompile};
 use verdicts::Interactor;
 use workspace::{Case, Header, Problem};
 
@@ -197,18 +197,9 @@ impl InstrumentedProgram {
 
 /// Returns the lines of a source file in which a compiler found errors, or whose calls led to one.
 fn refused_lines(messages: &Message, source_file: &str) -> Vec<u32> {
-    let name = format!("{source_file}:");
-    let line = |text: &str| {
-        let (before, rest) = text.split_once(&name)?;
-        let is_warning = rest.contains(": warning: ") || rest.contains(": note: ");
-        let is_place = before.is_empty() || before.ends_with("--> ");
-        if is_warning || !is_place {
-            return None;
-        }
-
-        rest.split(|c: char| !c.is_ascii_digit()).next()?.parse().ok()
-    };
-    messages.to_string().lines().filter_map(line).collect()
+    let found = SourceMessage::parse_compiler(&messages.to_string(), source_file);
+    let errors = found.iter().filter(|message| message.severity == "error");
+    errors.map(|error| error.position.line as u32).collect()
 }
 
 /// Returns the size that the file of the events of this number of steps may have, in bytes.
@@ -243,8 +234,9 @@ mod tests {
     #[test]
     fn refused_lines_are_those_of_errors() {
         let lines = |messages: &str, file| refused_lines(&Message::verbatim(messages), file);
-        let cpp = "Main.cc: In function 'f':\nMain.cc:12:5: error: no\noj-emitter:3:1: error: x\nMain.cc:14:2:   required \
-                   from here\nMain.cc:15:1: warning: w\n";
+        let cpp =
+            "Main.cc: In function 'f':\nMain.cc:12:5: error: no\noj-emitter: In instantiation of 'g':\n\
+                   Main.cc:14:2:   required from here\noj-emitter:3:1: error: x\nMain.cc:15:1: warning: w\n";
         assert_eq!(lines(cpp, "Main.cc"), [12, 14]);
         assert_eq!(lines("Main.java:7: error: x\n  a\n", "Main.java"), [7]);
         assert_eq!(lines("error[E0]: x\n  --> Main.rs:3:9\n", "Main.rs"), [3]);

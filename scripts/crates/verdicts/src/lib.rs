@@ -36,13 +36,14 @@ mod auxiliary_program;
 mod failure_verdict;
 mod sanitizer_report;
 
-mod source_position;
+mod crash_position;
 
 mod crash_wording;
 
 pub use auxiliary_program::{AuxiliaryProgram, Deadline};
 pub use checker::Checker;
 pub use compare::{compare, output_lines};
+pub use crash_position::crash_position;
 pub use crash_wording::{end_name, uncaught_exception, Panic};
 pub use expected_outputs::ExpectedOutputs;
 pub use failure_verdict::{
@@ -51,6 +52,5 @@ pub use failure_verdict::{
 pub use generator::{generator_spec, Generator, GeneratorPrograms};
 pub use interactor::{dialogue_verdict, Interactor};
 pub use sanitizer_report::{sanitizer_report, SanitizerFault};
-pub use source_position::SourcePosition;
 pub use sudoku_unit_name::unit_name;
 pub use validator::Validator;

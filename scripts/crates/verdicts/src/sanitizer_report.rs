@@ -1,11 +1,11 @@
 //! The fault that a sanitizer of C and C++ or the library of GCC reports: in standard error it has many lines.
 
 use crate::crash_wording::uncaught_exception;
-use crate::source_position::SourcePosition;
 use messages::{message, Message};
 use sandbox::StandardError;
 use std::path::{Path, PathBuf};
 use stdx::files;
+use toolchain::SourcePosition;
 
 /// A fault that a sanitizer reports, with its line in the submission if that is known.
 pub struct SanitizerFault {

@@ -1,8 +1,6 @@
-//! Messages of compilers about lines of a submission.
+//! Messages of compilers about lines of a source.
 
-use stdx::files;
-use submissions::Submission;
-use verdicts::SourcePosition;
+use crate::source_position::SourcePosition;
 
 /// A message about a line of a submission.
 pub struct SourceMessage {
@@ -17,14 +15,6 @@ pub struct SourceMessage {
 impl SourceMessage {
     pub fn new(file: &str, position: SourcePosition, severity: &'static str, text: &str) -> SourceMessage {
         SourceMessage { file: file.to_string(), position, severity, text: text.to_string() }
-    }
-
-    /// Finds errors and warnings about a submission and its author's headers in the messages of a compiler.
-    pub fn of_submission(messages: &str, submission: &Submission) -> Vec<SourceMessage> {
-        let headers = submission.source.headers();
-        let headers = headers.iter().map(|path| files::below_current_folder(path));
-        let own_files = std::iter::once(submission.display_name.clone()).chain(headers);
-        own_files.flat_map(|file| SourceMessage::parse_compiler(messages, &file)).collect()
     }
 
     /// Finds errors and warnings in the messages of a compiler. `file` is the name of the submission there.
