@@ -115,16 +115,23 @@ fn a_checker_that_is_missing_or_does_not_compile_is_a_je() {
     assert!(reason.ends_with("checker.rs` is missing"), "{reason}");
 }
 
-#[test]
-fn checked_runs_report_overflow_that_the_site_ignores() {
-    let workspace = TestWorkspace::with_problem("checkers-checked", "1\n", "255\n");
-    let wraps = r#"
+const WRAPS: &str = r#"
 fn main() {
     let one = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();
     println!("{}", one - 2);
 }
 "#;
-    workspace.write("problems/1000/main.rs", wraps);
+
+/// Creates a problem whose `main` is AC on its case and overflows with checks.
+fn with_overflow(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::with_problem(name, "1\n", "255\n");
+    workspace.write("problems/1000/main.rs", WRAPS);
+    workspace
+}
+
+#[test]
+fn checked_runs_report_overflow_that_the_site_ignores() {
+    let workspace = with_overflow("checkers-checked");
     let plain = workspace.oj_exits(0, &["--json"]);
     assert_eq!(plain.only("case", "message"), "", "{plain:?}");
     let checked = workspace.oj_exits(1, &["--json", "--checked"]);
@@ -141,7 +148,11 @@ fn main() {
     }
     assert_eq!(shown.out.matches("attempt to subtract").count(), 2, "one line is for editors: {shown:?}");
     assert!(!shown.out.contains("nothing was found"), "{shown:?}");
-    // An input without an expected output is checked too.
+}
+
+#[test]
+fn an_input_without_an_expected_output_is_checked_too() {
+    let workspace = with_overflow("checkers-checked-unjudged");
     workspace.write("problems/1000/cases/big-1.in", "1\n");
     workspace.write_pair("problems/1000/cases/sample-1", "3\n", "1\n");
     let unjudged = workspace.oj_exits(1, &["judge", "1000", "--json", "--checked"]);
@@ -150,26 +161,35 @@ fn main() {
     assert_eq!(field(&unjudged.objects("case")[1], "line"), "4");
     assert!(unjudged.out.contains("fails only with checks: panicked at main.rs:4"), "{unjudged:?}");
     workspace.prints(0, &["judge", "1000", "--checked", "--cases", "sample-1"], "nothing was found");
-    workspace.remove("problems/1000/cases/big-1.in");
-    workspace.write_pair("problems/1000/cases/sample-1", "1\n", "255\n");
-    // A failure that the header allows in the group of the case says as much.
+}
+
+#[test]
+fn a_failure_with_checks_that_the_header_allows_in_the_group_of_the_case_is_shown() {
+    let workspace = with_overflow("checkers-checked-allowed");
     for (expect, status) in [("anything", 1), ("WA on sample", 1), ("AC or WA on sample", 0)] {
-        workspace.write("problems/1000/main.rs", &format!("//@ expect: {expect}\n{wraps}"));
+        workspace.write("problems/1000/main.rs", &format!("//@ expect: {expect}\n{WRAPS}"));
         let kept = workspace.oj_exits(status, &["--checked"]);
         assert_eq!(kept.out.contains("fails with checks"), expect == "anything", "{kept:?}");
         assert!(kept.out.contains("attempt to subtract with overflow"), "{kept:?}");
     }
-    // A file outside of the workspace.
-    workspace.write("old/1000.rs", wraps);
+}
+
+#[test]
+fn a_file_outside_of_the_workspace_runs_with_checks() {
+    let workspace = with_overflow("checkers-checked-outside");
+    workspace.write("old/1000.rs", WRAPS);
     let old = workspace.oj_exits(1, &["judge", "old", "--checked", "--json"]);
     assert!(old.only("submission", "message").contains("attempt to subtract with overflow"), "{old:?}");
-    workspace.remove_folder("old");
-    // A program may print more if debug assertions are on.
+}
+
+/// It may print more if debug assertions are on, and then it may be too slow.
+#[test]
+fn a_program_that_runs_otherwise_with_checks_does_not_fail() {
+    let workspace = TestWorkspace::with_problem("checkers-checked-otherwise", "1\n", "255\n");
     let more = "fn main() { println!(\"255\"); if cfg!(debug_assertions) { println!(\"n = 1\"); } }\n";
     workspace.write("problems/1000/main.rs", more);
     let more = workspace.oj_exits(0, &["--json", "--checked"]);
     assert_eq!([more.only("case", "verdict"), more.only("case", "message")], ["AC", ""], "{more:?}");
-    // A program that is only too slow with checks does not fail.
     let slow = "fn main() { while cfg!(debug_assertions) {} println!(\"255\") }\n";
     workspace.write("problems/1000/main.rs", slow);
     let slow = workspace.oj_exits(0, &["--json", "--checked", "--time", "20ms"]);
