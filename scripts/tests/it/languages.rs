@@ -292,6 +292,21 @@ fn a_program_in_python_that_is_too_slow_runs_with_pypy() {
 }
 
 #[test]
+fn exceptions_that_puzzle_beginners_are_explained() {
+    if !tools_available(&["python3"], "exceptions of Python") {
+        return;
+    }
+    let workspace = workspace("languages-exceptions");
+    for (source, note) in [
+        ("def f(): pass\nprint(1 + f())\n", "note: a function that ends without `return` returns `None`\n"),
+        ("n = 1\ndef f(): n += 1\nf()\n", "needs `global NAME` for it\n"),
+    ] {
+        workspace.write("x.py", source);
+        workspace.prints(1, &["judge", "x.py", "--problem", "1000"], note);
+    }
+}
+
+#[test]
 fn without_pypy_a_slow_program_in_python_stays_too_slow() {
     if !tools_available(&["python3"], "a slow program") {
         return;

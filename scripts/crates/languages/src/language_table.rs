@@ -84,6 +84,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     crash_lines: &[],
     explained: &[],
     has_emitter: false,
+    exception_notes: &[],
     flush: "",
     install: "",
 };
@@ -126,6 +127,13 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
              allows more than Python's 1000"
         ),
     )],
+    exception_notes: &[
+        ("'NoneType'", translatable!("a function that ends without `return` returns `None`")),
+        (
+            "UnboundLocalError",
+            translatable!("a function that assigns a variable of the file needs `global NAME` for it"),
+        ),
+    ],
     ..NATIVE
 };
 

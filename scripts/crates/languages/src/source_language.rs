@@ -60,6 +60,8 @@ pub struct SourceLanguage {
     pub(crate) explained: &'static [(&'static str, &'static str)],
     /// Whether `trace` has an emitter in this language, which records searches.
     pub has_emitter: bool,
+    /// Parts of the last line of standard error, each with what a beginner may not know about it.
+    pub exception_notes: &'static [(&'static str, &'static str)],
     /// The call that flushes standard output; empty if it is not known.
     pub flush: &'static str,
     pub install: &'static str,

@@ -1,6 +1,6 @@
 //! Records a search that failed, and chooses between the findings about it.
 
-use crate::finding::{step_and_line, FailedSearch, Finding};
+use crate::finding::{cell_name, step_and_line, FailedSearch, Finding};
 use crate::findings::{
     answers_unlike_model, broken_rule, endless_recursion, left_out, not_taken_back, unprinted_completion,
     wrong_line, wrong_result,
@@ -9,6 +9,7 @@ use crate::goal::{self, Goal};
 use crate::model_search::{expected_output, ModelSearch};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
+use std::num::NonZeroU32;
 use submissions::Submission;
 use trace::output_values::values;
 use trace::{small_text, InstrumentedProgram, Recording, RecordingLimits};
@@ -81,6 +82,7 @@ pub fn diagnose_recording(
         verdict: result.verdict,
         printed,
         is_printed_cut,
+        crash_line: result.position.and_then(|position| NonZeroU32::new(position.line as u32)),
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
         goal,
@@ -110,7 +112,9 @@ impl FailedSearch<'_> {
             Verdict::RE => endless_recursion::find(self.recording).or_else(|| self.last_step()),
             Verdict::MLE => endless_recursion::find(self.recording),
             Verdict::TLE => endless_recursion::find(self.recording).or_else(|| self.first_wrong_step()),
-            _ => not_taken_back::taken_back_in_part(self.recording)
+            _ => self
+                .more_than_an_answer()
+                .or_else(|| not_taken_back::taken_back_in_part(self.recording))
                 .or_else(|| self.first_wrong_step_or_line())
                 .or_else(|| self.unprinted_completion())
                 .or_else(|| answers_unlike_model::no_answer(self)),
@@ -125,18 +129,29 @@ impl FailedSearch<'_> {
         not_taken_back::put_over_clue(self.recording).or_else(over)
     }
 
+    fn more_than_an_answer(&self) -> Option<Finding> {
+        not_taken_back::more_than_an_answer(self.recording, &self.model.as_ref()?.answers)
+    }
+
     /// Finds the last step before a crash.
     fn last_step(&self) -> Option<Finding> {
         let last = self.recording.last_step().filter(|_| !self.recording.is_cut)?;
         let changes = &self.recording.frames.last()?.changes;
-        let only = changes.first().and_then(|change| not_taken_back::only_place(self.recording, change.cell));
-        let line = self.recording.answer_line;
-        let is_answer = self.recording.answers().last().is_some_and(|answer| answer.step == last.number);
-        let answer = line.filter(|_| is_answer).map(|line| {
-            message!(
-                "; after it the board was marked as an answer (line {line}): does the search go on then?"
-            )
+        let only = changes.first().and_then(|change| {
+            let count = not_taken_back::only_place(self.recording, change.cell)?;
+            let place = cell_name(self.recording, change.cell);
+            Some(message!("; each of the first {count} puts was at {place}"))
         });
+
+        // A crash elsewhere, such as at the line of the answer, does not say that the search went on.
+        let is_at_put = last.source_line.is_some() && self.crash_line == last.source_line;
+        let is_answer = self.recording.answers().last().is_some_and(|answer| answer.step == last.number);
+        let answer = match self.recording.answer_line {
+            Some(line) if is_answer && is_at_put => Some(message!(
+                "; after it the board was marked as an answer (line {line}): does the search go on then?"
+            )),
+            _ => None,
+        };
         let sentence = message!("the last step was {at}{only}{answer}", at = step_and_line(last));
         Some(Finding::at_step(last, sentence))
     }

@@ -14,6 +14,8 @@ pub struct FailedSearch<'a> {
     pub printed: String,
     /// Whether the program printed more.
     pub is_printed_cut: bool,
+    /// The source line at which the program failed, if it is known.
+    pub crash_line: Option<NonZeroU32>,
     /// The expected output, or nothing if it is not known.
     pub expected: String,
     pub has_one_correct_output: bool,

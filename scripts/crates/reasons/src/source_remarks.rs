@@ -38,6 +38,7 @@ pub fn source_remarks(
     let remarks = [
         replaced_input(&submission.source),
         missing_return(submission, program),
+        exception_note(submission, failed),
         late_failure(case, failed),
         slow_output(&submission.source, lines),
     ];
@@ -104,6 +105,13 @@ pub fn missing_return(submission: &Submission, program: &Program) -> Option<Mess
     let found = warnings.iter().find(|warning| warning.text.contains("[-Wreturn-type]"))?;
     let line = found.position.line;
     Some(message!("line {line}: a function ends without the value that it must return"))
+}
+
+/// Returns what a beginner may not know about the exception that ended the program.
+fn exception_note(submission: &Submission, failed: &CaseResult) -> Option<Message> {
+    let reason = failed.reason.to_string();
+    let (_, note) = submission.language()?.exception_notes.iter().find(|(sign, _)| reason.contains(sign))?;
+    Some(Message::new(*note, Vec::new()))
 }
 
 /// Returns a remark on a source in Java that writes each of many lines by itself. That other languages wait with a line

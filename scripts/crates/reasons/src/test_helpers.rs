@@ -40,6 +40,7 @@ pub fn failed_search<'a>(recording: &'a Recording, verdict: Verdict, printed: &s
         verdict,
         printed: printed.to_string(),
         is_printed_cut: false,
+        crash_line: None,
         expected: String::new(),
         has_one_correct_output: true,
         goal: None,

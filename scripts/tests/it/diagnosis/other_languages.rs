@@ -44,7 +44,7 @@ const PYTHON: [Mistake; 10] = [
     ("15650/main.py", "number + 1)", "number)", "tiny-2", TWICE),
     ("15649/main.py", "        return\n", "", "sample-1", "marked as an answer (line `lines.append"),
     ("15649/main.py", "print(\"\\n\".join(lines))", "for line in lines: print(*sequence)", "sample-1", SAME),
-    ("15649/main.py", "choose(place + 1)", "choose(place)", "sample-1", "puts was in this cell"),
+    ("15649/main.py", "choose(place + 1)", "choose(place)", "sample-1", "puts was at place 1"),
     (
         "14889/main.py",
         "            teams[player] = 0\n",

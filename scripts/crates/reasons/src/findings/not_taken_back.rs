@@ -2,7 +2,7 @@
 
 use crate::finding::{cell_name, first_at, step_and_line, Finding};
 use messages::{message, Message};
-use trace::{search_tree, End, Frame, Recording};
+use trace::{search_tree, Answer, End, Frame, Recording};
 
 /// Finds the first value that was put over one that was there before the search.
 pub fn put_over_clue(recording: &Recording) -> Option<Finding> {
@@ -37,6 +37,17 @@ pub fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
     let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
     let is_replaced = recording.last().overwritten > 0 || recording.changes().any(|change| !change.is_put());
     (puts > 1 && recording.erases() == 0 && !is_replaced).then(|| Finding::at_step(last, sentence))
+}
+
+/// Finds that a search which takes nothing back has more values on its board than an answer has.
+pub fn more_than_an_answer(recording: &Recording, answers: &[Answer]) -> Option<Finding> {
+    let filled = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
+    let most = answers.iter().map(|answer| filled(&answer.cells)).max()?;
+    if filled(&recording.end()) <= most {
+        return None;
+    }
+
+    nothing_taken_back(recording)
 }
 
 /// Says that a search takes nothing back. That may be right where each place is written before it is read.
@@ -80,6 +91,7 @@ fn put_over_at(recording: &Recording, frame: &Frame) -> Option<Finding> {
     let (old, new) = (recording.symbol(before[change.cell]), recording.symbol(change.value));
     let (place, step) = (cell_name(recording, change.cell), frame.last_step());
     let (first, only) = (first_at(step), only_place(recording, change.cell));
+    let only = only.map(|count| message!("; each of the first {count} puts was in this cell"));
 
     let sentence = if recording.board(0)[change.cell] == before[change.cell] {
         message!("{place}: {new} was put over {old}, which was there before the search{first}{only}")
@@ -89,18 +101,19 @@ fn put_over_at(recording: &Recording, frame: &Frame) -> Option<Finding> {
     Some(Finding::at_step(step, sentence))
 }
 
-/// Says that all known puts are in one cell. Returns `None` if they are not, or if there is only one.
-pub fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
+/// Returns the number of known puts if all of them are in this cell, and there are several, as there are cells.
+pub fn only_place(recording: &Recording, cell: usize) -> Option<usize> {
     let changes = || recording.exact_frames()[1..].iter().flat_map(|frame| &frame.changes);
     let count = changes().count();
     let is_only = count > 1 && recording.cells() > 1 && changes().all(|change| change.cell == cell);
-    is_only.then(|| message!("; each of the first {count} puts was in this cell"))
+    is_only.then_some(count)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{facts, facts_and_step, of_two_columns};
+    use crate::model_search::{AnswerKind, ModelSearch};
+    use crate::test_helpers::{facts_and_step, of_two_columns};
     use trace::test_recordings;
 
     #[test]
@@ -115,10 +128,10 @@ mod tests {
 
     #[test]
     fn the_first_puts_were_all_in_one_cell_or_not() {
-        let only = |steps: &str| only_place(&of_two_columns(2, steps), 1).map(|only| facts(&only));
+        let only = |steps: &str| only_place(&of_two_columns(2, steps), 1);
         assert_eq!(only("011"), None);
-        assert_eq!(only("011 012").as_deref(), Some("count=2"));
-        assert_eq!(only("011 -01 012").as_deref(), Some("count=3"));
+        assert_eq!(only("011 012"), Some(2));
+        assert_eq!(only("011 -01 012"), Some(3));
 
         for elsewhere in ["", "001 001", "011 012 001", "001 011 012"] {
             assert_eq!(only(elsewhere), None, "{elsewhere}");
@@ -150,6 +163,12 @@ mod tests {
         for steps in ["", "001", "001 011 -01"] {
             assert_eq!(of_steps(steps), None, "{steps}");
         }
+
+        let of_answer = |cells: &[u8]| {
+            let model = ModelSearch::by_hand(&[cells.to_vec()], AnswerKind::Printed);
+            more_than_an_answer(&of_two_columns(1, "001 011"), &model.answers).is_some()
+        };
+        assert_eq!([of_answer(&[1, 0]), of_answer(&[1, 2])], [true, false], "a list that only grows");
 
         let over = test_recordings::by_hand(1, 2, "0 0 0\n1 1 7 0:1\n1 1 7 0:2 ~1\n");
         assert_eq!(found(&over), None, "it writes values over others");

@@ -136,7 +136,7 @@ function listen() {
 function showLegend() {
   const some = (fact) => recordings.some(fact);
   const queens = recordings[0].queens;
-  const needs = { rows: !recordings[0].row, row: recordings[0].row, clues: some((one) => one.clues.includes(1)), background: some((one) => one.background.length > 1), letters: !queens, tree: some((one) => one.nodes.length > 0), nodes: some((one) => one.nodes.length > 0 && one.nodes.length <= SMALL), over: some((one) => one.nodes.some((node) => node.end === 'over')), named: some((one) => one.named?.cells.length > 0), swaps: some((one) => one.nodes.some((node) => node.puts.length > 1)) };
+  const needs = { rows: !recordings[0].row, row: recordings[0].row, clues: some((one) => one.clues.includes(1)), background: some((one) => one.background.length > 1), letters: !queens, tree: some((one) => one.nodes.length > 0), nodes: some((one) => one.nodes.length > 0 && one.nodes.length <= SMALL), bars: some((one) => one.nodes.length > SMALL), over: some((one) => one.nodes.some((node) => node.end === 'over')), named: some((one) => one.named?.cells.length > 0), swaps: some((one) => one.nodes.some((node) => node.puts.length > 1)) };
   for (const item of document.querySelectorAll('[data-needs]')) item.hidden = !needs[item.dataset.needs];
   const value = Math.max(1, Math.min(5, ...recordings.map((one) => one.highest)));
   const given = recordings[0].board(0).find((cell) => cell > 0) ?? value;

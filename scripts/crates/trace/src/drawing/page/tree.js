@@ -62,7 +62,7 @@ class Nodes {
       const each = (text) => node.puts.map(text).join(' ');
       group.append(make('text', { class: 'symbol', y: 1 }, recording.queens ? '♛' : each(([, value]) => recording.symbols[value])));
       group.append(make('text', { class: 'place', y: 13 }, recording.row ? each(([cell]) => recording.place(cell)) : recording.place(node.cell)));
-      if (marks.get(node)) group.append(make('text', { class: 'lines', y: 28 }, marks.get(node)));
+      if (marks.get(node)) group.append(make('text', { class: 'lines', y: 30 }, marks.get(node)));
       group.addEventListener('click', () => seek(recording.begin(node)));
       svg.append(group);
       return group;
