@@ -158,7 +158,7 @@ impl Details<'_> {
         text += &labelled_line(&checks, found.as_ref());
         let command = Invocation::new("judge", submission, self.options).to_string();
         if self.result.remark.is_none() {
-            text += &after_failure::faster_interpreter(submission, failed, &command);
+            text += &after_failure::faster_interpreter(submission, self.options, failed);
         }
         text += &after_failure::tolerance_line(submission, failing, &command)?;
         text += &self.texts(failing, &own_title)?;

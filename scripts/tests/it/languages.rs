@@ -283,6 +283,7 @@ fn a_program_in_python_that_is_too_slow_runs_with_pypy() {
     let named = [&judge[..], &["--language", "python"]].concat();
     workspace.verdict("TLE", &named);
     workspace.prints(1, &named, advice);
+    workspace.prints(1, &named, "cargo oj judge slow.py --problem 1000 --time 400ms --language pypy\n");
     workspace.write("endless.py", "while True: pass\n");
     let endless = workspace.oj_exits(1, &["judge", "endless.py", "--problem", "1000", "--time", "200ms"]);
     assert!(endless.out.contains("with PyPy3: TLE") && !endless.out.contains(advice), "{endless:?}");

@@ -7,7 +7,7 @@ use messages::{message, tr, Message, Result};
 use reasons::Explanation;
 use shared::judgement::Judgement;
 use stdx::{files, shell_words::quoted};
-use submissions::{Origin, SelectionOptions, Submission};
+use submissions::{Origin, Overrides, SelectionOptions, Submission};
 use trace::InstrumentedProgram;
 use verdicts::compare;
 use workspace::{Comparison, OutputRule, Verdict};
@@ -71,12 +71,20 @@ pub fn to_trace(submission: &Submission, options: &SelectionOptions, title: &str
     format!("    {title}: {command} --case {}\n", quoted(case))
 }
 
-/// Returns a line with `command` and PyPy instead of CPython, or an empty text if that would not help.
-pub fn faster_interpreter(submission: &Submission, failed: &CaseResult, command: &str) -> String {
+/// Returns a line with the command that judges with PyPy instead of CPython, or an empty text if that would not help.
+pub fn faster_interpreter(
+    submission: &Submission,
+    options: &SelectionOptions,
+    failed: &CaseResult,
+) -> String {
     let is_python = submission.language().is_some_and(|language| language.name == "python");
     let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();
 
     if failed.verdict == Verdict::TLE && is_python && was_busy {
+        let overrides = Overrides { language: None, ..options.overrides.clone() };
+        let command =
+            Invocation::new("judge", submission, &SelectionOptions { overrides, ..options.clone() })
+                .to_string();
         return tr!("    PyPy may be faster; try {command} --language pypy\n");
     }
 
