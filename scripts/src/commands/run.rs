@@ -138,7 +138,10 @@ fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: 
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));
 
-    Ok(exit_status::failure_if(verdict != Verdict::AC))
+    Ok(match verdict {
+        Verdict::JE => exit_status::error(),
+        _ => exit_status::failure_if(verdict != Verdict::AC),
+    })
 }
 
 /// Returns the exit status, or the signal that ended the program.

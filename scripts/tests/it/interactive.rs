@@ -291,6 +291,18 @@ fn run_shows_the_dialogue() {
 }
 
 #[test]
+fn an_interactor_sees_no_variable_of_the_user_and_its_failure_is_one_of_the_judge() {
+    let workspace = workspace("interactive-environment", &DEFAULT);
+    let shows = "fn main() { eprintln!(\"{:?}\", std::env::var(\"TOKEN\")); std::process::exit(9) }\n";
+    workspace.write("problems/guess/interactor.rs", shows);
+    for command in [&["judge", "guess/main"][..], &["run", "guess/main", "--case", "sample-1"]] {
+        let failed = workspace.oj_with_env(2, &[("TOKEN", &"secret")], command);
+        let shown = format!("{}{}", failed.out, failed.err);
+        assert!(shown.contains("NotPresent") && !shown.contains("secret"), "{failed:?}");
+    }
+}
+
+#[test]
 fn bench_refuses_an_interactive_problem() {
     let workspace = workspace("interactive-bench", &DEFAULT);
     workspace.refuses(&["bench", "guess/main"], "interactive");

@@ -660,3 +660,27 @@ mod keys {
         assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(143), true));
     }
 }
+
+/// A header is precompiled once, even if the file is saved in the meantime.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_save_does_not_end_the_precompilation_of_a_header() {
+    let workspace = TestWorkspace::with_problem("watch-header", "1 2\n", "3\n");
+    workspace.write("problems/1000/main.cpp", "#include <bits/stdc++.h>\n");
+    let compiler = "#!/bin/sh
+case \"$*\" in *c++-header*)
+    echo header >> FOLDER/calls
+    [ -e FOLDER/saved ] || { touch FOLDER/saved; echo '// saved' >> FOLDER/problems/1000/main.cpp; sleep 2; }
+    echo x > stdc++.h.gch
+    exit ;;
+esac
+printf '#!/bin/sh\\necho 3\\n' > Main
+chmod +x Main\n";
+    let folder = workspace.path("");
+    let folder = folder.display().to_string();
+    workspace.write_script("tools/g++", &compiler.replace("FOLDER", folder.trim_end_matches('/')));
+    let path = format!("{}:/usr/bin:/bin", workspace.path("tools").display());
+    let mut watch = Watch::of(workspace.command(&["watch", "1000/main"]).env("PATH", path));
+    watch.until_row("1000 main AC");
+    assert_eq!(workspace.read("calls"), "header\n");
+}

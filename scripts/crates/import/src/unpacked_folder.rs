@@ -63,7 +63,8 @@ fn unpack(zip: &Path, into: &Path) -> Result<()> {
     if cfg!(windows) {
         unpack.arg("-C").arg(into).arg("-xf").arg(zip);
     } else {
-        unpack.arg("-q").arg("-d").arg(into).arg(zip);
+        // With a password, even an empty one, `unzip` does not ask for one on the terminal.
+        unpack.args(["-q", "-P", ""]).arg("-d").arg(into).arg(zip);
     }
 
     let ended = run(unpack, zip)?;

@@ -89,11 +89,19 @@ fn line_remark(expected: &[&[u8]], got: &[&[u8]]) -> Option<Message> {
     }
 
     if printed > right && contains_in_order(got, expected) && !got.starts_with(expected) {
-        return Some(plural!(
-            printed - right,
-            "all lines are right, but {count} more line is between them",
-            "all lines are right, but {count} more lines are between them"
-        ));
+        let are_between = got.first() == expected.first() && got.last() == expected.last();
+        return Some(match are_between {
+            true => plural!(
+                printed - right,
+                "all lines are right, but {count} more line is between them",
+                "all lines are right, but {count} more lines are between them"
+            ),
+            false => plural!(
+                printed - right,
+                "all lines are right, but {count} more line was printed",
+                "all lines are right, but {count} more lines were printed"
+            ),
+        });
     }
 
     if printed < right && contains_in_order(expected, got) && !expected.starts_with(got) {
@@ -136,7 +144,7 @@ mod tests {
             ("1\n2\n", "1\n2\n1\n2\n1\n2\n", "the whole output is printed 3 times"),
             ("7\n", "7\n7\n", "the whole output is printed 2 times"),
             ("1\n2\n3\n", "1\nx\n2\n3\n", "all lines are right, but 1 more line is between them"),
-            ("1\n2\n3\n", "x\n1\n\n2\n3\ny\n", "all lines are right, but 3 more lines are between them"),
+            ("1\n2\n3\n", "x\n1\n\n2\n3\ny\n", "all lines are right, but 3 more lines were printed"),
             ("1\n2\n3\n", "1\n3\n", "1 line is missing; the others are right"),
             ("1\n2\n3\n4\n", "2\n4\n", "2 lines are missing; the others are right"),
             ("1\n2\n3\n", "1\n5\n4\n", "2 of 3 lines are wrong"),

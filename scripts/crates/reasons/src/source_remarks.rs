@@ -137,6 +137,10 @@ fn slow_output(source: &Source, lines: usize) -> Option<Message> {
 fn late_failure(case: &Case, failed: &CaseResult) -> Option<Message> {
     let (Verdict::RE, Some(output)) = (failed.verdict, &case.output) else { return None };
     let printed = failed.printed_bytes();
+    if failed.printed.as_ref().is_some_and(|printed| printed.is_cut) {
+        return None;
+    }
+
     let expected = files::read_prefix(output, printed.len() as u64 + 2).ok()?;
 
     if printed.trim_ascii().is_empty() || printed.trim_ascii_end() != expected.trim_ascii_end() {

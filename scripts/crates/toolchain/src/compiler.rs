@@ -415,12 +415,15 @@ impl Compiler {
 
     fn run_in(&self, call: &CompilerCall<'_>, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, value) = call.source.language.build_variable.unwrap_or(sandbox::LOCALE);
+        // Precompiling a header takes longer than the time between two saves, and all later programs need it.
+        let is_header = call.recipe.build.is_empty();
+        let cancellations = if is_header { Vec::new() } else { vec![self.cancellation.clone()] };
         sandbox::run(&Request {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), value.to_string())),
             kept_variables: KEPT_VARIABLES.split_whitespace().map(OsString::from).collect(),
-            cancellations: vec![self.cancellation.clone()],
+            cancellations,
             ..Request::new(&call.tool, COMPILER_LIMITS)
         })
     }

@@ -136,10 +136,11 @@ impl CompilerCall<'_> {
         Ok(match (outcome.stopped, outcome.end) {
             (Some(Stop::Memory), _) => message!("the compiler was stopped: it used more than 2 GB of memory"),
             (Some(Stop::Output), _) => message!("the compiler was stopped: it wrote more than 1 GB"),
-            (Some(_), _) => {
+            (Some(Stop::Time), _) => {
                 let seconds = COMPILER_LIMITS.time.as_secs();
                 message!("the compiler was stopped after {seconds} s")
             }
+            (Some(_), _) => message!("the compiler was stopped: it waited for too long"),
             (None, End::Exit(_)) if content.is_empty() => message!("the file is empty"),
             (None, End::Exit(0)) => no_product(messages, language),
             (None, End::Exit(_)) => match failure_of_machine(messages) {
@@ -222,8 +223,8 @@ mod tests {
             (Stop::Memory, "the compiler was stopped: it used more than 2 GB of memory"),
             (Stop::Output, "the compiler was stopped: it wrote more than 1 GB"),
             (Stop::Time, "the compiler was stopped after 60 s"),
-            (Stop::Idle, "the compiler was stopped after 60 s"),
-            (Stop::WallTime, "the compiler was stopped after 60 s"),
+            (Stop::Idle, "the compiler was stopped: it waited for too long"),
+            (Stop::WallTime, "the compiler was stopped: it waited for too long"),
         ];
 
         for (stop, reason) in expected {

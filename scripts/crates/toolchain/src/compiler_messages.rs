@@ -7,10 +7,11 @@ use messages::{message, Message};
 /// of headers. Some compilers write `./` before the name, which cannot precede an absolute path.
 pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, display_name: &str) -> String {
     let here = std::env::current_dir().unwrap_or_default();
+    let name = language.source_file;
     messages
         .replace(&here.join("").display().to_string(), "")
-        .replace(&format!("./{}", language.source_file), display_name)
-        .replace(language.source_file, display_name)
+        .replace(&format!("./{name}"), name)
+        .replace(name, display_name)
 }
 
 /// Removes the lines in which GCC and Clang say how a header of the library was included, because they are about no
@@ -135,6 +136,8 @@ mod tests {
         let renamed = |messages: &str| with_author_path(messages, languages::rust(), "a/b.rs");
         assert_eq!(renamed("./Main.rs:1:2 and Main.rs"), "a/b.rs:1:2 and a/b.rs");
         assert_eq!(renamed("Main.cc"), "Main.cc");
+        let of_rust = |name| with_author_path("./Main.rs:1:2", languages::rust(), name);
+        assert_eq!(of_rust("a/Main.rs"), "a/Main.rs:1:2", "the author's file may have the same name");
     }
 
     #[test]

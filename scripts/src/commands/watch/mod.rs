@@ -99,9 +99,8 @@ struct LastResult {
 }
 
 impl Watch<'_> {
-    /// Calls `work` with a session that is cancelled when a file changes or the key to quit is pressed. Only that
-    /// key ends the compilation of a header, which takes longer than the time between two saves. Shows the error of
-    /// `work` unless it was cancelled.
+    /// Calls `work` with a session that is cancelled when a file changes or the key to quit is pressed. Neither ends the
+    /// compilation of a header. Shows the error of `work` unless it was cancelled.
     fn until_files_change(
         &mut self,
         seen: &WatchedFiles<'_>,
