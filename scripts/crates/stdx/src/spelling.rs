@@ -40,7 +40,12 @@ fn syllable(before: char, c: char) -> Option<char> {
 
 /// Whether two names are equal except for upper and lower case and the spelling of Korean.
 pub fn is_same_name(one: &str, other: &str) -> bool {
-    compose_hangul(one).to_lowercase() == compose_hangul(other).to_lowercase()
+    folded_name(one) == folded_name(other)
+}
+
+/// Returns a text that is equal for names that [`is_same_name`] takes for one.
+pub fn folded_name(name: &str) -> String {
+    compose_hangul(name).to_lowercase()
 }
 
 /// Returns the known word that is nearest to a mistyped one. Words whose number of [`edits`] is more than a

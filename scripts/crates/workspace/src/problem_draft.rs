@@ -9,10 +9,11 @@ use crate::{cache_layout, OutputRule, Problem, Workspace};
 use messages::{error, message, Message, Result};
 use sites::problem_address::canonical_address;
 use sites::Site;
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
+use stdx::spelling::{compose_hangul, folded_name, is_same_name};
 use stdx::{cached_files, display::in_backticks, files, hash::hash};
-use stdx::{spelling::compose_hangul, spelling::is_same_name};
 use system::TemporaryFolder;
 
 /// The known facts of a problem that has no folder yet.
@@ -94,7 +95,7 @@ impl NewProblem {
     /// Makes a draft with `problem.txt` and the other files.
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
         let folder = TemporaryFolder::create(&workspace.cache)?;
-        let mut draft = Draft { folder, paths: Vec::new(), copied: 0 };
+        let mut draft = Draft { folder, paths: Vec::new(), names: HashSet::new(), copied: 0 };
         let known = self.facts().map(|(key, value, default)| (key, value.unwrap_or(default)));
         let site = self.site().map(|site| ("site", site.name));
         let is_of_boj =
@@ -128,6 +129,8 @@ pub fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
 pub struct Draft {
     folder: TemporaryFolder,
     paths: Vec<String>,
+    /// The same paths, folded: a package may have thousands.
+    names: HashSet<String>,
     /// The number of bytes in the files that were copied.
     copied: u64,
 }
@@ -151,7 +154,7 @@ impl Draft {
     /// Adds a file, and returns its path. Returns an error if a file with this name was already added. Upper and
     /// lower case count as the same.
     pub fn add(&mut self, path: &str, content: &Content) -> Result<PathBuf> {
-        if self.paths.iter().any(|other| is_same_name(other, path)) {
+        if !self.names.insert(folded_name(path)) {
             return Err(error!("two files are called `{path}`"));
         }
 
@@ -176,6 +179,7 @@ impl Draft {
     pub fn remove(&mut self, path: &str) {
         let _ = fs::remove_file(self.folder().join(path)); // it may not have been written
         self.paths.retain(|other| other != path);
+        self.names.remove(&folded_name(path));
     }
 
     /// Returns a folder of the cache with the draft that `make` makes from `source`. It is made only if no folder was

@@ -2,9 +2,9 @@
 
 use super::layout::{names, PackageFile, PackageFiles, Part, DATA_GROUP};
 use messages::{message, Message};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
-use stdx::{files, spelling::is_same_name};
+use stdx::{files, spelling::folded_name};
 use workspace::case::{self, OUTPUT_ENDS, RANDOM_GROUP, SAMPLE_GROUP, WORST_GROUP};
 use workspace::Case;
 
@@ -28,12 +28,12 @@ pub(crate) fn cases(package: &PackageFiles) -> (Vec<Case>, Vec<Message>) {
         outputs_alone.extend(alone.iter().map(|path| files::relative_display(&package.folder, path)));
     }
 
-    let (mut cases, mut remarks): (Vec<Case>, _) = (Vec::new(), Vec::new());
+    let (mut cases, mut remarks, mut taken) = (Vec::new(), Vec::new(), HashSet::new());
     for (group, case) in found {
         let path = files::relative_display(&package.folder, &case.input);
         let (mut name, is_kept) = name_of_case(group, &path, &case.name);
 
-        while cases.iter().any(|other| is_same_name(&other.name, &name)) {
+        while !taken.insert(folded_name(&name)) {
             name += "_";
         }
         if !is_kept {
