@@ -16,12 +16,12 @@ int cheapest = 1000000000;
 // en: the cost of the roads so far. `order[place]` is a city, and 0 stands for a blank. Places count from 0
 // en: and cities from 1. Place 0 already holds city 1. `costs[a][b]` is the cost of the road from city a to
 // en: city b, or 0 if there is no road. You may add parameters.
-// en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
+// en: Put `//@ answer` behind a line that runs only for a better answer; `judge` can then name a wrong one.
 // ko: `place`번 자리부터 방문할 도시를 차례로 정하고, 순회의 최소 비용을 `cheapest`에 기록합니다. `cost`는
 // ko: 지금까지 지나온 길의 비용입니다. `order[place]`는 그 자리의 도시이고, 빈자리는 0입니다. 자리 번호는
 // ko: 0부터, 도시 번호는 1부터이며, 0번 자리에는 이미 1번 도시가 있습니다. `costs[a][b]`는 도시 a에서 도시
 // ko: b로 가는 비용이고, 길이 없으면 0입니다. 매개변수를 추가해도 됩니다.
-// ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
+// ko: 더 좋은 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
 void visit(int place, int cost) {
     // en: Placeholder: it visits the cities in the order of their numbers and makes their places blank again.
     // ko: 도시를 번호 순서대로 방문했다가 모두 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -18,11 +18,11 @@ impl Search {
     /// en: Chooses the cities from `place` on, and keeps the cost of the cheapest tour in `self.cheapest`. `cost` is the
     /// en: cost of the roads so far. Places count from 0 and cities from 1; a blank place has 0. Place 0 already holds city
     /// en: 1. The road from city a to city b costs `self.costs[a - 1][b - 1]`. You may add parameters.
-    /// en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
+    /// en: Put `//@ answer` behind a line that runs only for a better answer; `judge` can then name a wrong one.
     /// ko: 이 자리부터 방문할 도시를 차례로 정하고, 순회의 최소 비용을 `self.cheapest`에 기록합니다. `cost`는 지금까지 지나온
     /// ko: 길의 비용입니다. 자리 번호는 0부터, 도시 번호는 1부터이고, 빈자리는 0입니다. 0번 자리에는 이미 1번 도시가 있습니다.
     /// ko: 도시 a에서 도시 b로 가는 비용은 `self.costs[a - 1][b - 1]`입니다. 매개변수를 추가해도 됩니다.
-    /// ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
+    /// ko: 더 좋은 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     fn visit(&mut self, place: usize, cost: u32) {
         // en: Placeholder: it visits the cities in the order of their numbers and erases them all.
         // ko: 도시를 번호 순서대로 방문했다가 모두 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.

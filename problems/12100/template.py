@@ -37,12 +37,12 @@ def largest(grid):
 # en: `place` is the number of moves so far. `moved` returns a new grid after a move: direction 1 is left, 2
 # en: right, 3 up, 4 down. `largest` returns the largest block of a grid. Keep the directions in `moves`,
 # en: which has 5 places; 0 stands for a blank.
-# en: Put `#@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
+# en: Put `#@ answer` behind a line that runs only for a better answer; `judge` can then name a wrong one.
 # ko: 이 격자에서 최대 다섯 번 이동하는 방법을 모두 시도하고, 가장 큰 블록을 `best`에 기록합니다. `place`는
 # ko: 지금까지 이동한 횟수입니다. `moved`는 이동한 격자를 새로 만들어 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4
 # ko: 아래). `largest`는 격자에서 가장 큰 블록을 반환합니다. 이동한 방향은 자리가 5개인 `moves`에 남겨 두세요.
 # ko: 빈자리는 0입니다.
-# ko: 답일 때만 실행되는 줄 뒤에 `#@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
+# ko: 더 좋은 답일 때만 실행되는 줄 뒤에 `#@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
 def play(grid, place):
     global best
     # en: Placeholder: it moves only once to the left and takes the move back.

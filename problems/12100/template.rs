@@ -7,11 +7,11 @@ use std::io::{self, Read};
 /// en: Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
 /// en: `place` is the number of moves so far, and `moves` has a place for each of the five: its direction, or 0. `moved`
 /// en: returns a new grid: direction 1 is left, 2 right, 3 up, 4 down. `largest` returns the largest block of a grid.
-/// en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
+/// en: Put `//@ answer` behind a line that runs only for a better answer; `judge` can then name a wrong one.
 /// ko: 이 격자에서 최대 다섯 번 이동하는 방법을 모두 시도하고, 가장 큰 블록을 `best`에 기록합니다. `place`는 지금까지
 /// ko: 이동한 횟수이고, `moves`에는 다섯 번의 이동마다 방향을 넣습니다(아직 없으면 0). `moved`는 이동한 격자를 새로 만들어
 /// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록을 반환합니다.
-/// ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
+/// ko: 더 좋은 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
 fn play(grid: &Grid, moves: &mut [usize], place: usize, best: &mut u32) {
     // en: Placeholder: it moves only once to the left and erases the move.
     // ko: 왼쪽으로 한 번 이동해 보고 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -26,12 +26,12 @@ public class Main {
     // en: number of broken eggs at the end. `durability[egg]` and `weight[egg]` describe an egg, which is
     // en: broken if its durability is at most 0. Keep in `struck[hand]` the egg that was struck, counted from
     // en: 1; 0 stands for a blank.
-    // en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
+    // en: Put `//@ answer` behind a line that runs only for a better answer; `judge` can then name a wrong one.
     // ko: 인덱스가 `hand`인 계란부터 차례로 다른 계란을 치는 방법을 모두 해 보고, 끝났을 때 깨진 계란이 가장
     // ko: 많은 경우의 개수를 `best`에 기록합니다. `durability[egg]`는 내구도, `weight[egg]`는 무게이고,
     // ko: 내구도가 0 이하이면 깨진 계란입니다. 어느 계란을 쳤는지는 1부터 센 번호로 `struck[hand]`에 남겨
     // ko: 두세요. 빈자리는 0입니다.
-    // ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
+    // ko: 더 좋은 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     static void strike(int hand) {
         // en: Placeholder: it strikes only once and takes the strike back. It counts the eggs that are broken
         // en: before the strike.

@@ -24,12 +24,12 @@ impl Search {
     /// en: cell is a 1 that is not covered yet. `first_open` returns the first one, and `fits` says whether a paper with this
     /// en: upper left cell would cover only open cells. `fill` gives the cells under a paper a value: its size, or 0 to
     /// en: take the paper off. Update `left` and `papers` too.
-    /// en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
+    /// en: Put `//@ answer` behind a line that runs only for a better answer; `judge` can then name a wrong one.
     /// ko: 아직 덮지 않은 1을 덮는 방법을 모두 시도하고, 1을 모두 덮는 데 쓴 색종이의 최소 개수를 `fewest`에 기록합니다.
     /// ko: `first_open`은 아직 덮지 않은 첫 번째 칸을, `fits`는 주어진 칸이 왼쪽 위에 오게 붙인 색종이가 아직 덮지 않은
     /// ko: 1만 덮는지를 알려 줍니다. `fill`은 색종이가 덮는 칸에 값을 넣습니다. 붙일 때는 크기를, 뗄 때는 0을 넣으세요.
     /// ko: `left`와 `papers`도 함께 바꾸세요.
-    /// ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
+    /// ko: 더 좋은 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     fn cover(&mut self) {
         // en: Placeholder: it puts only one paper of size 1 and erases it.
         // ko: 크기가 1인 색종이를 한 장 붙였다가 떼기만 합니다. 이 부분을 풀이로 바꾸세요.

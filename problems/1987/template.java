@@ -32,13 +32,13 @@ public class Main {
     // en: before the call. Rows and columns count from 0. `path[row][column]` is the letter of a cell on the
     // en: path, and a space stands for a blank. `DOWN` and `RIGHT` hold the steps of the four directions, and
     // en: `isInside` says whether there is such a cell. You may add variables.
-    // en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
+    // en: Put `//@ answer` behind a line that runs only for a better answer; `judge` can then name a wrong one.
     // ko: 이 칸을 경로의 마지막 칸으로 삼고, 여기서 갈 수 있는 길을 모두 가 봅니다. `length`는 이 칸까지 지난
     // ko: 칸의 수입니다. 지난 칸의 최대 개수를 `longest`에 기록합니다. 끝날 때는 경로를 처음 상태로 되돌려
     // ko: 놓습니다. 행과 열의 번호는 0부터입니다. `path[row][column]`은 경로에 있는 칸의 글자이고, 빈칸은
     // ko: 공백입니다. `DOWN`과 `RIGHT`는 네 방향으로 한 칸 가는 값이고, `isInside`는 격자 안의 칸인지 알려
     // ko: 줍니다. 변수를 추가해도 됩니다.
-    // ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
+    // ko: 더 좋은 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     static void walk(int row, int column, int length) {
         // en: Placeholder: it puts only this cell and a cell beside it with another letter, and makes both
         // en: blank again.

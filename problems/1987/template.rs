@@ -23,11 +23,11 @@ impl Search {
     /// en: Adds this cell to the end of the path, which then has `length` cells, and tries all ways to go on
     /// en: from it. Keeps the length of the longest path in `self.longest`. Afterwards the path is the same
     /// en: as before the call. Rows and columns count from 0. `neighbours` returns the cells beside a cell.
-    /// en: Put `//@ answer` behind a line that runs only for an answer; `judge` can then name a wrong one.
+    /// en: Put `//@ answer` behind a line that runs only for a better answer; `judge` can then name a wrong one.
     /// ko: 이 칸을 경로의 마지막 칸으로 삼고, 여기서 갈 수 있는 길을 모두 가 봅니다. `length`는 이 칸까지 지난 칸의 수입니다.
     /// ko: 지난 칸의 최대 개수를 `self.longest`에 기록합니다. 끝날 때는 경로를 처음 상태로 되돌려 놓습니다. 행과 열의 번호는
     /// ko: 0부터입니다. `neighbours`는 상하좌우로 이웃한 칸을 차례로 반환합니다.
-    /// ko: 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
+    /// ko: 더 좋은 답일 때만 실행되는 줄 뒤에 `//@ answer`를 쓰면, `judge`가 틀린 답이나 빠뜨린 답을 알려 줍니다.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
         // en: Placeholder: it puts only this cell and one cell beside it with another letter, and erases both.
         // ko: 이 칸과, 알파벳이 다른 이웃한 칸 하나에 알파벳을 놓았다가 바로 지우기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -459,3 +459,31 @@ fn a_program_that_fails_before_its_search_is_said_to_fail() {
         "{answer:?}"
     );
 }
+
+/// A search may fill another list than the one that a template names.
+#[test]
+fn a_board_that_never_changes_is_named() {
+    let workspace = TestWorkspace::with_problem("trace-unchanged", "1\n", "0\n");
+    let source = "//@ board: row
+fn go(row: &mut [u8; 2], pick: Vec<u8>) {
+    if pick.len() == 2 {
+        println!(\"{}\", pick[0] - pick[1]); //@ answer
+        return;
+    }
+    for number in [1, 1].iter().take(1 + pick.len()) {
+        go(row, [pick.clone(), vec![*number]].concat());
+    }
+}
+
+fn main() {
+    go(&mut [0; 2], Vec::new());
+}
+";
+    workspace.write("mine.rs", source);
+    let sentence = "diagnosis: the search never changes `row`; if it fills another array or list, name that";
+    workspace.prints(1, &["judge", "mine.rs", "--problem", "1000"], sentence);
+
+    workspace.add_case("1000", "sample-1", "1\n", "0\n0\n");
+    let drawn = workspace.oj_exits(0, &["trace", "mine.rs", "--problem", "1000", "--text"]);
+    assert!(drawn.err.contains("note: the search never changes `row`; `--board NAME` draws"), "{drawn:?}");
+}

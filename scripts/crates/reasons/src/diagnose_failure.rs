@@ -89,6 +89,15 @@ pub fn diagnose_recording(
         model,
     };
 
+    if search.prints_without_a_step() {
+        let board = InstrumentedProgram::names_in_header(submission).join(", ");
+        let comment = submission.comment();
+        let finding = Finding::without_step(message!(
+            "the search never changes `{board}`; if it fills another array or list, name that one in `{comment}@ board:`"
+        ));
+        return Ok((Some(finding.hint()), whole));
+    }
+
     let found = match search.find() {
         None if result.verdict == Verdict::WA => {
             diagnose_wrong_output(&search, settings, input.as_deref(), submission.comment())
@@ -127,6 +136,13 @@ impl FailedSearch<'_> {
 
         let over = || not_taken_back::put_over_value(self.recording).filter(|_| self.is_to_blame());
         not_taken_back::put_over_clue(self.recording).or_else(over)
+    }
+
+    /// Whether a wrong output was printed while the board stayed empty.
+    fn prints_without_a_step(&self) -> bool {
+        let recording = self.recording;
+        let stays_empty = recording.steps() == 0 && recording.board(0).iter().all(|value| *value == 0);
+        self.verdict == Verdict::WA && recording.is_whole() && stays_empty && !self.printed.trim().is_empty()
     }
 
     fn more_than_an_answer(&self) -> Option<Finding> {

@@ -155,6 +155,12 @@ fn record(
     if let Some(taken) = &taken {
         terminal::print_stderr(&drawn_and_others(taken));
     }
+    if recording.steps() == 0 && taken.is_none() && result.verdict == Verdict::AC {
+        let board = in_backticks(instrumented.boards.iter().flatten());
+        terminal::print_note(&message!(
+            "the search never changes {board}; `--board NAME` draws another array or list"
+        ));
+    }
     if recording.ends_at_room {
         terminal::print_note(&message!(
             "the recording of {name} ends where the search reaches row or column {ROOM} of a larger board",

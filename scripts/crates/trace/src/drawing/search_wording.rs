@@ -57,8 +57,10 @@ pub fn naming(search: &RecordedSearch) -> String {
     let has_swap = nodes(&search.recording).iter().any(|node| node.swapped.is_some());
     let swap =
         has_swap.then(|| message!("; a swap of a place with itself changes nothing, so it is not shown"));
-    let named =
-        search.named_step.map(|_| message!("; `^`: the diagnosis is about the board after this step"));
+    let named = search
+        .named_step
+        .filter(|step| *step > 0)
+        .map(|_| message!("; `^`: the diagnosis is about the board after this step"));
 
     let frames = search.recording.frames.iter().enumerate().skip(1);
     let mut without_put = frames.filter(|(_, frame)| frame.changes.iter().all(|change| !change.is_put()));

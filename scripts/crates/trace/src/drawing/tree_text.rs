@@ -41,7 +41,7 @@ pub fn tree_text(search: &RecordedSearch) -> String {
             lines.extend(marks_alone(search, frame, &all[..shown]));
         }
 
-        if named == Some(frame) && !all.is_empty() {
+        if named == Some(frame) && frame > 0 {
             let level = all[..shown].last().map_or(0, |above| above.level);
             let step = recording.frames[frame].step;
             lines.push("  ".repeat(level) + &tr!("^ after step {step}"));
