@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 /// Returns the names of variables that are indexed or grow, the most frequent first. A text, and in Python any
 /// argument, may be made longer without that.
 pub fn arrays(tokens: &[Token<'_>]) -> Vec<String> {
-    const NO_NAMES: [&str; 14] = [
+    const NO_NAMES: [&str; 15] = [
         "int", "char", "long", "boolean", "String", "double", "byte", "short", "bool", "return", "in", "vec",
-        "mut", "let",
+        "mut", "let", "auto",
     ];
     const GROW: [&str; 6] = ["push_back", "append", "push", "add", "pop", "pop_back"];
     let texts: Vec<&str> = tokens.iter().map(|token| token.text).collect();
@@ -75,6 +75,7 @@ mod tests {
             (Syntax::Java, "for (int[] row : grid) row[0] = used[row[1]] + used[2];", &["used"][..]),
             (Syntax::Cpp, "for (std::pair<int, int> p : list) a.push_back(p[0]); int b[] = {};", &["a"]),
             (Syntax::Cpp, "for (int i = 0; i < n; i++) a[i] = x ? b[i] : 0;", &["a", "b"]),
+            (Syntax::Cpp, "for (auto [x, y] : all) a[x] = y;", &["a"]),
             (Syntax::Cpp, "string f(string &s, string t) { return s + t; }", &["s", "t"]),
             (Syntax::Python, "def f(at, text):\n    f(at + 1, text + 'a')", &["at", "text"]),
             (
