@@ -482,6 +482,12 @@ fn main() {
     workspace.write("mine.rs", source);
     let sentence = "diagnosis: the search never changes `row`; if it fills another array or list, name that";
     workspace.prints(1, &["judge", "mine.rs", "--problem", "1000"], sentence);
+    workspace.write(
+        "early.rs",
+        &source.replace("pick.len() == 2", "pick.len() < 2").replace("pick[0] - pick[1]", "3"),
+    );
+    let early = workspace.oj_exits(1, &["judge", "early.rs", "--problem", "1000"]);
+    assert!(!early.out.contains("never changes"), "the first call ends the search: {early:?}");
 
     workspace.add_case("1000", "sample-1", "1\n", "0\n0\n");
     let drawn = workspace.oj_exits(0, &["trace", "mine.rs", "--problem", "1000", "--text"]);

@@ -138,11 +138,17 @@ impl FailedSearch<'_> {
         not_taken_back::put_over_clue(self.recording).or_else(over)
     }
 
-    /// Whether a wrong output was printed while the board stayed empty.
+    /// Whether a search that called itself had a wrong output, while the board stayed empty. One that ended at its first
+    /// call has another mistake.
     fn prints_without_a_step(&self) -> bool {
         let recording = self.recording;
+        let called_itself = recording.calls > recording.searches() as u64;
         let stays_empty = recording.steps() == 0 && recording.board(0).iter().all(|value| *value == 0);
-        self.verdict == Verdict::WA && recording.is_whole() && stays_empty && !self.printed.trim().is_empty()
+        self.verdict == Verdict::WA
+            && recording.is_whole()
+            && called_itself
+            && stays_empty
+            && !self.printed.trim().is_empty()
     }
 
     fn more_than_an_answer(&self) -> Option<Finding> {

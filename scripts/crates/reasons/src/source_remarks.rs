@@ -109,6 +109,10 @@ pub fn missing_return(submission: &Submission, program: &Program) -> Option<Mess
 
 /// Returns what a beginner may not know about the exception that ended the program.
 fn exception_note(submission: &Submission, failed: &CaseResult) -> Option<Message> {
+    if failed.verdict != Verdict::RE {
+        return None;
+    }
+
     let reason = failed.reason.to_string();
     let (_, note) = submission.language()?.exception_notes.iter().find(|(sign, _)| reason.contains(sign))?;
     Some(Message::new(*note, Vec::new()))

@@ -18,6 +18,8 @@ pub struct Recording {
     pub is_cut: bool,
     /// Whether it is cut because the search went on where the board is larger than what is recorded.
     pub ends_at_room: bool,
+    /// The number of calls that began.
+    pub calls: u64,
     /// The number of calls at the end of the recording that began after the last step and did not end.
     pub calls_since_last_step: usize,
     /// A symbol for each value, the first for a blank.

@@ -20,6 +20,7 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
         stride: 1,
         is_cut: false,
         ends_at_room: false,
+        calls: 1,
         calls_since_last_step: 0,
         answer_line: NonZeroU32::new(9),
         knows_answers: true,

@@ -317,6 +317,7 @@ impl Recorder {
             stride,
             is_cut: self.is_cut,
             ends_at_room: self.ends_at_room,
+            calls: self.last_call,
             calls_since_last_step,
             answer_line: None,
             knows_answers: false,
