@@ -26,7 +26,7 @@ mod supervisor_pool;
 
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Listen, Speaker};
 pub use limits::{wall_time_limit, Limits, Outcome, Stop, MAX_PROCESSES};
-pub use request::{Cancellation, Request, LOCALE};
+pub use request::{Cancellation, Request, BASIC_VARIABLES, LOCALE};
 pub use run::{end_attached, run, run_attached, run_this_tool, Run};
 pub use standard_error::StandardError;
 /// How a program ended, and the numbers of signals. A run gives them to crates above this one, which must not depend on

@@ -11,6 +11,9 @@ use stdx::threads::lock;
 /// open a path with Korean letters.
 pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
+/// The judge's environment variables that a program gets which may be of a stranger.
+pub const BASIC_VARIABLES: [&str; 2] = ["PATH", "SystemRoot"];
+
 /// A program to run.
 #[derive(Clone, Default)]
 pub struct Request {

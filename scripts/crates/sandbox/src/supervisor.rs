@@ -9,7 +9,7 @@
 
 use crate::dialogue::DialoguePipes;
 use crate::limits::{LimitMonitor, Outcome, Stop};
-use crate::request::{Request, LOCALE};
+use crate::request::{Request, BASIC_VARIABLES, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::supervisor_messages::{self, parse_request, DialogueMessage, Received};
 use messages::{error, Result};
@@ -183,7 +183,7 @@ fn run<'a>(
 
 /// Returns the command of a program with its environment, its current folder and its standard input.
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
-    let (home, path) = (scratch.home(), ["PATH", "SystemRoot"].map(OsString::from));
+    let (home, path) = (scratch.home(), BASIC_VARIABLES.map(OsString::from));
     let (folder, kept) = match &request.folder {
         Some(folder) => (folder, request.kept_variables.as_slice()),
         None => (&home, path.as_slice()),

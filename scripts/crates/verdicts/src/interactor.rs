@@ -4,7 +4,7 @@
 use crate::checker::{reason_of, Checker};
 use crate::{reports_uncaught_exception, AuxiliaryProgram};
 use messages::{message, Error, Result};
-use sandbox::{Dialogue, DialogueEnd, End, Listen, Outcome, Request, Run, Speaker, LOCALE};
+use sandbox::{Dialogue, DialogueEnd, End, Listen, Outcome, Request, Run, Speaker, BASIC_VARIABLES, LOCALE};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::files;
@@ -80,7 +80,7 @@ impl Interactor {
         // The environment of a program in an empty folder: an interactor may come from a stranger.
         let partner = Request {
             variable: Some((LOCALE.0.to_string(), LOCALE.1.to_string())),
-            kept_variables: ["PATH", "SystemRoot"].map(OsString::from).to_vec(),
+            kept_variables: BASIC_VARIABLES.map(OsString::from).to_vec(),
             cancellations: program.cancellations.clone(),
             ..interactor.request_with(&arguments, *limits)
         };
