@@ -96,7 +96,7 @@ impl ModelSearch {
     /// Whether an answer of a search for the best one is certainly worse than that of the model:
     /// the model passed this board before, and has an answer of as many values.
     pub fn is_worse(&self, answer: &Answer) -> bool {
-        let is_as_full = |other: &Answer| values(other) == values(answer);
+        let is_as_full = |other: &Answer| filled(&other.cells) == filled(&answer.cells);
         let last = self.answers.last().map_or(0, |last| last.step);
         self.passed.get(&answer.cells).is_some_and(|step| *step < last) && self.answers.iter().any(is_as_full)
     }
@@ -199,9 +199,9 @@ pub fn kinds<'a>(values: impl Iterator<Item = &'a u8>) -> usize {
     values.filter(|value| **value != 0).collect::<HashSet<_>>().len()
 }
 
-/// Returns the number of values on the board of an answer.
-fn values(answer: &Answer) -> usize {
-    answer.cells.iter().filter(|value| **value != 0).count()
+/// Returns how many cells have a value.
+pub fn filled(cells: &[u8]) -> usize {
+    cells.iter().filter(|value| **value != 0).count()
 }
 
 /// Returns the expected output of a case, or `None` if it is not stored or too large.
@@ -232,7 +232,7 @@ impl AnswerKind {
         let mut pairs = cases.iter().flat_map(|case| case.answers.windows(2));
         if !pairs.clone().any(|pair| is_within(&pair[0].cells, &pair[1].cells)) {
             AnswerKind::Counted
-        } else if pairs.all(|pair| values(&pair[0]) < values(&pair[1]))
+        } else if pairs.all(|pair| filled(&pair[0].cells) < filled(&pair[1].cells))
             && counts.iter().any(|count| *count > 2)
         {
             AnswerKind::Best

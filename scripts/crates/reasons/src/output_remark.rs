@@ -90,17 +90,18 @@ fn line_remark(expected: &[&[u8]], got: &[&[u8]]) -> Option<Message> {
 
     if printed > right && contains_in_order(got, expected) && !got.starts_with(expected) {
         let are_between = got.first() == expected.first() && got.last() == expected.last();
-        return Some(match are_between {
-            true => plural!(
+        return Some(if are_between {
+            plural!(
                 printed - right,
                 "all lines are right, but {count} more line is between them",
                 "all lines are right, but {count} more lines are between them"
-            ),
-            false => plural!(
+            )
+        } else {
+            plural!(
                 printed - right,
                 "all lines are right, but {count} more line was printed",
                 "all lines are right, but {count} more lines were printed"
-            ),
+            )
         });
     }
 

@@ -2,7 +2,7 @@
 
 use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::{nothing_taken_back, took_nothing_back};
-use crate::model_search::{is_within, kinds, AnswerKind, ModelSearch};
+use crate::model_search::{filled, is_within, kinds, AnswerKind, ModelSearch};
 use messages::{message, Message};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -313,7 +313,6 @@ struct Missed {
 impl Missed {
     fn of(search: &FailedSearch<'_>, answer: &Answer) -> Missed {
         let recording = search.recording;
-        let filled = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
         let near = recording.boards_of(answer.search).filter(|(_, cells)| is_within(cells, &answer.cells));
         let closest = near.max_by_key(|(step, cells)| (filled(cells), Reverse(*step)));
         let (step, board) = closest.unwrap_or((0, vec![0; answer.cells.len()]));

@@ -1,6 +1,7 @@
 //! Values that are not taken back, and values that replace clues: mistakes in a search for any problem.
 
 use crate::finding::{cell_name, first_at, step_and_line, Finding};
+use crate::model_search::filled;
 use messages::{message, Message};
 use trace::{search_tree, Answer, End, Frame, Recording};
 
@@ -41,7 +42,6 @@ pub fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
 
 /// Finds that a search which takes nothing back has more values on its board than an answer has.
 pub fn more_than_an_answer(recording: &Recording, answers: &[Answer]) -> Option<Finding> {
-    let filled = |cells: &[u8]| cells.iter().filter(|value| **value != 0).count();
     let most = answers.iter().map(|answer| filled(&answer.cells)).max()?;
     if filled(&recording.end()) <= most {
         return None;

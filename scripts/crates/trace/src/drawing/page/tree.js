@@ -29,8 +29,8 @@ class Nodes {
     const { recording, svg } = this;
     const alone = this.framesWithoutPut();
     const marks = new Map(recording.nodes.map((node) => [node, this.mark([node.at, ...(alone.get(node) ?? [])])]));
-    const room = (mark) => [...mark].reduce((sum, c) => sum + (c > '\u2e7f' ? 11 : 6), 10); // pixels; Hangul is wide
-    const [width, height] = [Math.max(44, ...[...marks.values()].map(room)), 52];
+    const markWidth = (mark) => [...mark].reduce((sum, c) => sum + (c > '\u2e7f' ? 11 : 6), 10); // pixels; Hangul is wide
+    const [width, height] = [Math.max(44, ...[...marks.values()].map(markWidth)), 52];
     const roots = recording.nodes.filter((node) => !node.parent);
     let leaves = 0;
     const place = (node) => {
